@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 
+/**
+ * One run at a time: that a trip was asked stands in the events, which a statement that began earlier does not see,
+ * and no column of the trip itself changes. A statement of its own, so that the next one reads what the run before wrote.
+ */
+export const lockArrivals = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('ask arrivals'))`.execute(tx)
+
 /** Trips that may load since a moment within the last day, with whoever drives and chose WhatsApp for trips; locked. */
 export async function takeDueArrivals(tx: Tx, limit: number): Promise<{ id: string; userId: string }[]> {
   const { rows } = await sql<{ id: string; userId: string }>`
