@@ -65,6 +65,17 @@ export function measureDatabase({ pool, register, dataDir, codesPerDay }: Measur
       for (const [state, count] of Object.entries(rows[0] ?? {})) messages.set({ state }, Number(count))
     },
   )
+  gauge('webhooks_oldest_seconds', 'How long the oldest message to a webhook has been due', [], async (webhooks) => {
+    // What waits behind an earlier message of its shipment is not due yet.
+    const { rows } = await pool.query<{ oldest: number }>(`
+      select coalesce(max(extract(epoch from now() - m.next_try_at)), 0)::float8 as oldest
+      from webhook_messages m join webhooks w on w.id = m.webhook_id and w.off_at is null
+        join users u on u.id = w.account_id and u.suspended_at is null
+      where m.status = 'waiting' and m.next_try_at <= now() and (m.claimed_until is null or m.claimed_until <= now())
+        and not exists (select from webhook_messages o where o.webhook_id = m.webhook_id and o.status = 'waiting'
+          and o.shipment_id = m.shipment_id and o.event_seq < m.event_seq)`)
+    webhooks.set(rows[0]?.oldest ?? 0)
+  })
   gauge('breaker_spent', 'Messages of the day that count against a breaker', ['breaker'], async (spent) => {
     for (const breaker of breakers) spent.set({ breaker }, 0)
     for (const [breaker, points] of await spentToday(pool)) spent.set({ breaker }, points)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { anApp } from '../app.ts'
+import { aShipper } from '../factories/users.ts'
 import { database } from '../harness.ts'
 import { enqueue } from '../../src/platform/jobs/jobs.ts'
 import { inTransaction } from '../../src/platform/database/database.ts'
@@ -70,11 +71,21 @@ test('queues, the budget of messages, refusals, searches, the disk and the last 
   await database.pool.query(
     `insert into backups (file, bytes, began_at, finished_at) values ('x', 1, to_timestamp(1000), to_timestamp(2000))`,
   )
+  const { id: accountId } = await aShipper()
+  await database.pool.query(
+    `with hook as (insert into webhooks (account_id, url, kinds, secret) values ($1, 'https://a.example', '{load_posted}', 'x') returning id)
+     insert into webhook_messages (webhook_id, kind, next_try_at, claimed_until)
+     select id, 'load_posted', now() - seconds * interval '1 second', case when seconds > 900 then now() + interval '20 seconds' end
+     from hook, unnest(array[800, 1000]) seconds`,
+    [accountId],
+  )
   await as(null)('GET', '/api/market-trucks')
   expect((await as(null)('POST', '/api/bookings', {})).status).toBe(401)
   const text = await page()
   expect(valueOf(text, 'jobs_waiting{queue="event-recorded"}')).toBe(1)
   expect(valueOf(text, 'jobs_oldest_seconds{queue="event-recorded"}')).toBeGreaterThan(699)
+  // That of 1,000 seconds is being sent.
+  expect(Math.floor(valueOf(text, 'webhooks_oldest_seconds') / 10)).toBe(80)
   expect(valueOf(text, 'breaker_spent{breaker="code-all"}')).toBe(30)
   expect(valueOf(text, 'codes_left')).toBe(70)
   expect(valueOf(text, 'backup_timestamp_seconds')).toBe(2000)
