@@ -1,9 +1,11 @@
 import { statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { type Scope, grants } from '@vapsi/contract/values/access/rights'
 import type { Plugin } from 'vite'
 
 /**
- * The contract for the browser: of an endpoint its method, address, roles and scope, of the rest only plain data.
+ * The contract for the browser: of an endpoint its method, address and roles, and its scope where
+ * not everybody in a company has it; of the rest only plain data.
  * Schemas and their library are left out; the types come from the same files. Importing a schema, or a function from a
  * file with schemas, as a value is a build error.
  */
@@ -30,7 +32,7 @@ interface Told {
   url: string
   multipart?: string
   roles?: string[]
-  scope?: string
+  scope?: Scope
 }
 
 const isEndpoint = (value: unknown): value is Told =>
@@ -40,7 +42,7 @@ const isEndpoint = (value: unknown): value is Told =>
 function plain(value: unknown): unknown {
   if (isEndpoint(value)) {
     const { method, url, multipart, roles, scope } = value
-    return { method, url, multipart, roles, scope }
+    return { method, url, multipart, roles, scope: scope && grants('viewer', scope) ? undefined : scope }
   }
   if (typeof value === 'function') return undefined
   if (typeof value !== 'object' || value === null) return value

@@ -10,6 +10,7 @@ import { TruckList } from '../../domain/trucks/truck-list.tsx'
 import { readPages } from '../../lib/api/api.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { usePaged } from '../../lib/api/paged.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { ErrorState, HomeLink, SkeletonCards } from '../../ui/states.tsx'
 import { type SearchParams, type SetSearchParams, sorts, trucksQuery, withoutBounds } from './search-params.ts'
 import { searchTonsOf } from '@vapsi/contract/market/search-weight'
@@ -22,7 +23,6 @@ import { useOpenedTruck } from './use-opened-truck.ts'
 import { KindChips } from './kind-chips.tsx'
 import { howManyTrucks } from '../../lib/language/format.ts'
 
-const LoadMore = lazy(() => import('../../ui/load-more.tsx').then((module) => ({ default: module.LoadMore })))
 const TruckIsGone = lazy(() => import('./truck-is-gone.tsx').then((module) => ({ default: module.TruckIsGone })))
 const NoTrucks = lazy(() => import('./no-trucks.tsx').then((module) => ({ default: module.NoTrucks })))
 const PassingTrucks = lazy(() =>
@@ -123,9 +123,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
               book={(truck, isMain) => <BookLink truckId={truck.id} isMain={isMain} />}
             >
               <div className="mt-4 empty:hidden">
-                <Suspense>
-                  <LoadMore list={{ ...list, rows: posted }} total={total} />
-                </Suspense>
+                <LoadMore list={{ ...list, rows: posted }} total={total} />
               </div>
               {passing.length > 0 && (
                 <Suspense>
