@@ -6,6 +6,7 @@ import { solveBoard } from '../../server/src/way-home/board/solve-board.ts'
 import { throughout } from '../../server/src/way-home/planner/in-slices.ts'
 import { LoadIndex } from '../../server/src/way-home/planner/load-index.ts'
 import { searchChains } from '../../server/src/way-home/planner/search.ts'
+import { type Driven, drivenChain } from './driven.ts'
 import type { MonthLoad } from './market.ts'
 
 export const policies = ['none', 'nearest', 'single', 'planner', 'board'] as const
@@ -20,8 +21,11 @@ export interface Asking {
   readonly emptyInHours: number
 }
 
-/** Decides which truck takes which loads. A chain that was taken is driven to its end. */
-export type Choose = (asking: readonly Asking[], loads: readonly MonthLoad[]) => Promise<Map<string, MonthLoad[]>>
+/** Decides which truck takes which loads. What was taken is driven to its end. */
+export type Choose = (asking: readonly Asking[], loads: readonly MonthLoad[]) => Promise<Map<string, Driven>>
+
+/** The same as chains of whole loads. */
+type ChooseChains = (asking: readonly Asking[], loads: readonly MonthLoad[]) => Promise<Map<string, MonthLoad[]>>
 
 export interface Limits {
   readonly planningPrice: number
@@ -34,7 +38,7 @@ interface Plans extends Limits {
 
 /** Decides for each truck separately, one after the other. */
 const truckByTruck =
-  (best: (asking: Asking, loads: readonly MonthLoad[]) => MonthLoad[]): Choose =>
+  (best: (asking: Asking, loads: readonly MonthLoad[]) => MonthLoad[]): ChooseChains =>
   async (asking, loads) => {
     const taken = new Map<string, MonthLoad[]>()
     let left = [...loads]
@@ -81,7 +85,7 @@ const mostEmptyKm = (truck: ChainTruck, { planningPrice, metric }: Plans) =>
   planningPrice > 1 ? { maxEmptyKm: homeKm(truck, metric) } : {}
 
 const planned =
-  (limits: Plans): Choose =>
+  (limits: Plans): ChooseChains =>
   (asking, loads) => {
     const index = new LoadIndex<MonthLoad>({ metric: metricOf(limits) })
     for (const load of loads) index.add(load)
@@ -106,7 +110,7 @@ const planned =
 const settledHours = 12
 
 const allAtOnce =
-  (limits: Plans): Choose =>
+  (limits: Plans): ChooseChains =>
   async (asking, loads) => {
     const { plan } = await solveBoard({
       trucks: asking.map(({ id, truck }) => ({
@@ -136,12 +140,20 @@ export interface Choice {
   readonly waits: boolean
 }
 
+const drivenBy =
+  (choose: ChooseChains): Choose =>
+  async (asking, loads) => {
+    const chains = await choose(asking, loads)
+    const driven = asking.map(({ id, truck }) => [id, drivenChain(truck, chains.get(id) ?? [])] as const)
+    return new Map(driven.filter((one): one is [string, Driven] => one[1] !== null))
+  }
+
 export const choiceOf = (policy: Policy, limits: Limits): Choice => {
   const choice = { loadsAtMost: Infinity, waits: true }
   if (policy === 'none') return { choose: async () => new Map(), loadsAtMost: 0, waits: false }
-  if (policy === 'nearest') return { ...choice, choose: truckByTruck(nearest) }
-  if (policy === 'single') return { ...choice, loadsAtMost: 1, choose: truckByTruck(single) }
+  if (policy === 'nearest') return { ...choice, choose: drivenBy(truckByTruck(nearest)) }
+  if (policy === 'single') return { ...choice, loadsAtMost: 1, choose: drivenBy(truckByTruck(single)) }
   const metric = policy.endsWith('straight') ? 'great circle × 1.27' : 'roads'
   const plans = { ...limits, metric } as const
-  return { ...choice, choose: policy.startsWith('planner') ? planned(plans) : allAtOnce(plans) }
+  return { ...choice, choose: drivenBy(policy.startsWith('planner') ? planned(plans) : allAtOnce(plans)) }
 }

@@ -1,8 +1,9 @@
-import { type ChainTruck, PACE, driveChain } from '../../server/src/way-home/chain.ts'
+import { type ChainTruck, PACE } from '../../server/src/way-home/chain.ts'
 import { roadKmBetween } from '../../server/src/roads/roads.ts'
 import { diceOf } from '../../server/test/dice.ts'
 import type { City } from './cities.ts'
-import { type Month, type MonthLoad, type MonthTruck, endHours, priceOf, warmUpHours } from './market.ts'
+import { type Month, type MonthTruck, endHours, priceOf, warmUpHours } from './market.ts'
+import type { Driven } from './driven.ts'
 import type { Choice } from './policies.ts'
 
 /**
@@ -19,6 +20,8 @@ const costs = { rupeesPerEmptyKm: 22.5, rupeesPerLadenKm: 27.5, rupeesPerHour: 1
 export interface MonthFigures {
   emptyPerLadenKm: number
   emptySharePercent: number
+  /** Of capacity × kilometres, what was taken. */
+  filledPercent: number
   servedPercent: number
   rupeesPerTruckDay: number
   hoursWaited: number
@@ -39,13 +42,15 @@ interface State {
 
 /** Simulates thirty days of a market under one policy; only days after the warm-up count. */
 export async function simulate(month: Month, { choose, loadsAtMost, waits }: Choice): Promise<MonthFigures> {
-  const sums = { empty: 0, laden: 0, rupees: 0, waited: 0, away: 0, trips: 0, served: 0 }
+  const sums = { empty: 0, laden: 0, filled: 0, rupees: 0, waited: 0, away: 0, trips: 0, served: 0 }
   const counts = (hour: number) => hour >= warmUpHours && hour < endHours
-  const drive = (hour: number, emptyKm: number, ladenKm: number, rupees: number) => {
+  /** `fill` is the share of the truck that is taken. */
+  const drive = (hour: number, km: number, fill: number) => {
     if (!counts(hour)) return
-    sums.empty += emptyKm
-    sums.laden += ladenKm
-    sums.rupees += rupees - costs.rupeesPerEmptyKm * emptyKm - costs.rupeesPerLadenKm * ladenKm
+    if (fill > 0) sums.laden += km
+    else sums.empty += km
+    sums.filled += fill * km
+    sums.rupees -= km * (costs.rupeesPerEmptyKm + fill * (costs.rupeesPerLadenKm - costs.rupeesPerEmptyKm))
   }
 
   /** Leaves home with a load of its own customers. */
@@ -53,7 +58,8 @@ export async function simulate(month: Month, { choose, loadsAtMost, waits }: Cho
     const to = state.truck.outbound[state.trip % state.truck.outbound.length]!
     const dice = diceOf(state.truck.id * 1000 + state.trip)
     const km = roadKmBetween(state.truck.home, to)
-    drive(hour, 0, km, priceOf(state.truck.home, to, dice) * (1 - costs.commission))
+    drive(hour, km, 1)
+    if (counts(hour)) sums.rupees += priceOf(state.truck.home, to, dice) * (1 - costs.commission)
     state.trip += 1
     state.at = { lat: to.lat, lng: to.lng }
     state.leftHour = hour
@@ -64,7 +70,7 @@ export async function simulate(month: Month, { choose, loadsAtMost, waits }: Cho
 
   const goHome = (state: State, hour: number) => {
     const km = roadKmBetween(state.at, state.truck.home)
-    drive(hour, km, 0, 0)
+    drive(hour, km, 0)
     const home = hour + km / PACE.kmPerHour
     if (counts(home)) {
       sums.away += (home - state.leftHour) / 24
@@ -81,25 +87,19 @@ export async function simulate(month: Month, { choose, loadsAtMost, waits }: Cho
     homeByHour,
   })
 
-  /** Returns the loads that were driven: without those that a plan by other kilometres would reach too late. */
-  const take = (state: State, hour: number, plan: MonthLoad[]): MonthLoad[] => {
-    const truck = asChainTruck(state, hour)
-    const chain = inTime(truck, plan)
-    if (chain.length === 0) return chain
-    const driven = driveChain(truck, chain)!
-    for (const [at, leg] of driven.legs.entries()) {
-      const begun = leg.arriveHour - leg.toPickupKm / PACE.kmPerHour
-      drive(begun, leg.toPickupKm, leg.loadedKm, chain[at]!.priceRupees * (1 - costs.commission))
-      if (counts(begun)) {
-        sums.waited += leg.waitHours
-        sums.served += 1
-      }
+  const take = (state: State, hour: number, { loads, legs, pickups, at, emptyAtHour }: Driven) => {
+    for (const leg of legs) drive(leg.hour, leg.km, leg.fill)
+    for (const { hour: picked, rupees, waited } of pickups) {
+      if (!counts(picked)) continue
+      sums.rupees += rupees
+      sums.waited += waited
+      sums.served += 1
     }
-    if (counts(truck.emptyAtHour)) sums.waited += truck.emptyAtHour - state.emptyAtHour
-    state.at = chain.at(-1)!.drop
-    state.loads += chain.length
-    state.emptyAtHour = driven.legs.at(-1)!.deliveredHour
-    return chain
+    const freeHour = Math.max(hour, state.emptyAtHour)
+    if (counts(freeHour)) sums.waited += freeHour - state.emptyAtHour
+    state.at = at
+    state.loads += loads.length
+    state.emptyAtHour = emptyAtHour
   }
 
   const states = month.trucks.map((truck): State => {
@@ -129,8 +129,9 @@ export async function simulate(month: Month, { choose, loadsAtMost, waits }: Cho
       truck: asChainTruck(state, hour),
       emptyInHours: Math.max(0, state.emptyAtHour - hour),
     }))
-    for (const [id, chain] of await choose(questions, loads)) {
-      for (const load of take(byId.get(id)!, hour, chain)) taken.add(load.id)
+    for (const [id, driven] of await choose(questions, loads)) {
+      take(byId.get(id)!, hour, driven)
+      for (const load of driven.loads) taken.add(load.id)
     }
   }
   const posted = month.loads.filter(({ postedHour }) => counts(postedHour)).length
@@ -138,18 +139,12 @@ export async function simulate(month: Month, { choose, loadsAtMost, waits }: Cho
   return {
     emptyPerLadenKm: sums.empty / sums.laden,
     emptySharePercent: (100 * sums.empty) / (sums.empty + sums.laden),
+    filledPercent: (100 * sums.filled) / (sums.empty + sums.laden),
     servedPercent: (100 * sums.served) / posted,
     rupeesPerTruckDay: sums.rupees / truckDays,
     hoursWaited: sums.waited / Math.max(1, sums.trips),
     daysAway: sums.away / Math.max(1, sums.trips),
   }
-}
-
-/** The beginning of a chain that its truck can drive by road. */
-function inTime(truck: ChainTruck, plan: MonthLoad[]): MonthLoad[] {
-  const chain = [...plan]
-  while (chain.length > 0 && driveChain(truck, chain) === null) chain.pop()
-  return chain
 }
 
 const placeOf = ({ lat, lng }: City) => ({ lat, lng })
