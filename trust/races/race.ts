@@ -7,6 +7,8 @@ import type { Answer, Call } from '../stage.ts'
 
 export interface Race {
   calls: Call[]
+  /** Sent once the first of these calls has been answered. */
+  afterFirst?: Call[]
   /** How many may succeed: exactly this number, or as the judge below decides. */
   wins?: number
   /** Statuses that a loser may get. */
@@ -89,9 +91,12 @@ export const vary = (
   given: { quickFewest?: number } = {},
 ): Promise<number> => run(arena, prepare, { as: 'variant', ...given })
 
-async function once(arena: Arena, { calls, wins, losers, judge, isRepeated, meanwhile }: Race, round: number) {
+async function once(arena: Arena, race: Race, round: number) {
+  const { calls, afterFirst = [], wins, losers, judge, isRepeated, meanwhile } = race
   const asked = shuffled(calls, round).map((call) => answered(arena, call, isRepeated))
-  const [answers] = await Promise.all([Promise.all(asked), meanwhile?.()])
+  const late = Promise.race(asked).then(() => Promise.all(afterFirst.map((call) => answered(arena, call, isRepeated))))
+  const [early, later] = await Promise.all([Promise.all(asked), late, meanwhile?.()])
+  const answers = [...early, ...later]
   const lost = answers.filter((answer) => !hasWon(answer))
   const odd = lost.filter(({ status }) => !losers.includes(status))
   expect(odd.map(({ status, text }) => `${status} ${text}`).join('\n'), `round ${round}`).toBe('')

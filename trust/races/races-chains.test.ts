@@ -83,12 +83,15 @@ test('fourteen drivers press on the same three loads while one of them is accept
       const mine = free.slice(round * callers, (round + 1) * callers - 2)
       drivers.push(...mine.map(({ owner }) => owner.id))
       const [taken, gone] = [rivals[round]!, three[(round + 1) % legs]!]
+      const rivalling = [
+        post(`/api/bids/${taken.bids[0]?.bidId}/accept`, taken.shipper.cookie),
+        post(`/api/posted-loads/${gone.loadId}/close`, gone.shipper.cookie),
+      ]
+      // They are quicker than a press on three loads: in every third round a driver has been answered before.
+      const isLate = round % 3 === 2
       return {
-        calls: [
-          ...mine.map((truck, at) => pressOn(three, truck, at)),
-          post(`/api/bids/${taken.bids[0]?.bidId}/accept`, taken.shipper.cookie),
-          post(`/api/posted-loads/${gone.loadId}/close`, gone.shipper.cookie),
-        ],
+        calls: [...mine.map((truck, at) => pressOn(three, truck, at)), ...(isLate ? [] : rivalling)],
+        afterFirst: isLate ? rivalling : [],
         losers: [409],
         judge: (answers) => {
           received.all += answers.filter(({ status }) => status === 201).length

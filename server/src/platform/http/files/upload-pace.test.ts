@@ -7,6 +7,8 @@ afterEach(() => vi.useRealTimers())
 /** Receives bytes per window, until nothing more comes. */
 async function received(windows: readonly number[]) {
   vi.useFakeTimers()
+  // Other files of this process have timers too.
+  const [begun, ended] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')]
   const socket = { bytesRead: 5_000_000 }
   let outcome = 'goes on'
   const done = vi.fn<() => void>()
@@ -26,7 +28,8 @@ async function received(windows: readonly number[]) {
     done()
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { outcome, timers: vi.getTimerCount() }
+  const own = begun.mock.results.filter((_, at) => begun.mock.calls[at]![1] === windowMs).map(({ value }) => value)
+  return { outcome, timers: own.length - own.filter((one) => ended.mock.calls.some(([id]) => id === one)).length }
 }
 
 test('an upload on a weak signal continues, a dripping one is ended, also after a quick start', async () => {
