@@ -127,6 +127,20 @@ test('who presses while the receipt is on its way does not wait for it, and what
   await vi.waitFor(() => expect(server.calls.at(-1)?.body['stamp']).toBe('left'))
 })
 
+test('what is pressed while a round sends what it follows goes out with the same round', async () => {
+  const { promise, resolve } = Promise.withResolvers()
+  answers((_to, body) => (body['stamp'] === 'left' ? promise : {}))
+  const [left, arrived] = [stamp('left', 8), stamp('drop_arrived', 9)]
+  await store(left)
+  const round = sendWaiting()
+  await vi.waitFor(() => expect(server.calls).toHaveLength(1))
+  await store(arrived)
+  expect((await sendNow(arrived)).is).toBe('waiting')
+  resolve({})
+  await round
+  expect(server.calls.map(({ body }) => body['stamp'])).toEqual(['left', 'drop_arrived'])
+})
+
 describe('what the server does not take', () => {
   test.each([400, 403, 404, 409, 413, 415, 422])(
     'with %i leaves the phone and says why, whatever it is',

@@ -75,8 +75,11 @@ export async function sendNow(entry: Entry, onProgress?: (done: number) => void)
   for (let [first] = before(entry); first; [first] = before(entry)) {
     const isBusy = sending.has(first.id) || isPutOff(first)
     const outcome = isBusy ? undefined : await sendOnce(first)
-    if (!outcome || (outcome.is !== 'sent' && outcome.is !== 'refused'))
+    if (!outcome || (outcome.is !== 'sent' && outcome.is !== 'refused')) {
+      // A round that is under way began without it: it goes through once more.
+      if (running) isAsked = true
       return { is: 'waiting', error: outcome?.error ?? new Error('Something of this trip has to arrive before it') }
+    }
     handlerOf(first)?.settled?.(first, outcome)
   }
   const outcome = await sendOnce(entry, onProgress)
