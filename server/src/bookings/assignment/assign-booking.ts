@@ -12,7 +12,6 @@ import { recordBooking } from '../record-booking.ts'
 import type { Assignment } from './assignment.ts'
 import type { OrderWith } from '../parts/order-with.ts'
 import { keptPostings } from '../parts/for-hire/kept-postings.ts'
-import { partAlong } from '../parts/for-hire/posted-ways.ts'
 import { partLoadOfBooking } from '../parts/part-of-booking.ts'
 import { promisedWith, roomFor, takeRoom } from '../parts/take-room.ts'
 import { checkWay } from './check-way.ts'
@@ -41,8 +40,7 @@ export function assignBooking(db: Db | Tx, admin: Actor, bookingId: string, assi
       assignment,
       { ...seen, via },
       wish.startsAt,
-      room,
-      part && room && (await partAlong(tx, vehicle, seen, part))?.costRupees,
+      part && room && { truck: vehicle, part, room },
     )
     // Another truck drives, so the requested one is free again.
     if (seen.postingId && !isChosen) await giveUpPosting(tx, seen.postingId, admin.id, seen.id)

@@ -3,7 +3,9 @@ import { wayOfTruck } from '../../market/stand/way-of-truck.ts'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import type { Tx } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
-import type { OrderWith } from '../parts/order-with.ts'
+import type { Vehicle } from '../../fleet/fleet.sql.ts'
+import { partAlong } from '../parts/for-hire/posted-ways.ts'
+import type { OrderWith, PartLoad } from '../parts/order-with.ts'
 import type { Assignment, Ends } from './assignment.ts'
 
 interface WayChecked {
@@ -20,19 +22,20 @@ interface WayChecked {
 export async function checkWay(
   tx: Tx,
   { vehicleId, negotiatedPriceDriverPaise, mindsCost, override }: Assignment,
-  { fromLat, fromLng, toLat, toLng, via }: Ends & { via: readonly Point[] },
+  ends: Ends & { via: readonly Point[] },
   startsAt: Date | null,
-  room: OrderWith | null = null,
-  /** What it costs a truck that drives its posted route anyway; null: it has none that passes. */
-  alongRupees: number | null = null,
+  shared: { truck: Vehicle; part: PartLoad; room: OrderWith } | null,
 ): Promise<WayChecked> {
+  const { fromLat, fromLng, toLat, toLng, via } = ends
   if (fromLat === null || fromLng === null || toLat === null || toLng === null)
     return { startsAt, belowCostReason: null }
   const points = [{ lat: fromLat, lng: fromLng }, ...via, { lat: toLat, lng: toLng }] as const
   // A truck that carries others drives most of the way anyway: what it becomes longer counts.
-  const way = room?.others.length ? room : await wayOfTruck(tx, vehicleId, points)
+  const way = shared?.room.others.length ? shared.room : await wayOfTruck(tx, vehicleId, points)
   if (!way) return { startsAt, belowCostReason: null }
-  const costRupees = Math.ceil(Math.min(way.costRupees, alongRupees ?? Infinity))
+  // So does one that drives a posted route there.
+  const along = shared && (await partAlong(tx, shared.truck, ends, shared.part))
+  const costRupees = Math.ceil(Math.min(way.costRupees, along?.costRupees ?? Infinity))
   const isBelow = negotiatedPriceDriverPaise < toPaise(costRupees)
   if (isBelow && mindsCost && !override)
     fail('below_cost', {

@@ -9,7 +9,6 @@ import { fail } from '../../platform/fail.ts'
 import type { BidsTable, LoadsTable } from '../../tables/market.ts'
 import { partLoadOf } from '../parts/order-with.ts'
 import { keptPostings } from '../parts/for-hire/kept-postings.ts'
-import { partAlong } from '../parts/for-hire/posted-ways.ts'
 import { roomFor, takeRoom } from '../parts/take-room.ts'
 import { requireMargin } from '../prices/agreed-prices.ts'
 import type { Assignment } from './assignment.ts'
@@ -50,8 +49,7 @@ export async function createBookingFromBid(
     assignment,
     { ...ends, via: await viaOf(tx, load.id) },
     load.pickupDate,
-    room,
-    part && room && (await partAlong(tx, vehicle, ends, part))?.costRupees,
+    part && room && { truck: vehicle, part, room },
   )
   const booking = await orBusy(
     insertBooking(tx, {
