@@ -89,7 +89,7 @@ const isFree = sql`${isThere} and not exists (
 
 const fits = ({ category, weightKg, floorCm }: Needs) => sql`
   (${category}::text is null or v.category = ${category}) and v.passing_weight * 1000 >= ${weightKg ?? 0}
-  and split_part(v.vehicle_type, ' ', 1)::int * 30.48 >= ${floorCm ?? 0}`
+  and truck_floor_cm(v.vehicle_type) >= ${floorCm ?? 0}`
 
 /**
  * Free trucks that fit, the nearest first: by degrees, whose order is nearly that of kilometres. Each row is tested

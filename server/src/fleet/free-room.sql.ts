@@ -19,7 +19,7 @@ export const freeRoom = sql<FreeLegView[] | null>`(
     window in_order as (order by s.place)
   )
   select json_agg(json_build_object('from', l.town, 'to', l.next_town, 'until', l.until, 'tons', v.passing_weight - o.kg / 1000.0,
-    'floorMetres', (floor(split_part(v.vehicle_type, ' ', 1)::int * 30.48) - o.cm) / 100) order by l.place)
+    'floorMetres', (truck_floor_cm(v.vehicle_type) - o.cm) / 100.0) order by l.place)
   from legs l cross join lateral (
     select coalesce(sum(p.weight_kg), 0) as kg, coalesce(sum(p.floor_cm), 0) as cm from truck_parts p
     where p.vehicle_id = v.id and p.pickup_at <= l.place and l.place < p.drop_at) o

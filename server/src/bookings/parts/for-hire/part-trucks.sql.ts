@@ -23,7 +23,7 @@ const mayCarry = ({ weightKg, floorCm }: Room): Condition[] => [
   sql`not (p.is_off_road or p.is_vehicle_gone or p.is_owner_gone)`,
   sql`(not p.is_busy or exists (select from truck_parts o where o.vehicle_id = p.vehicle_id))`,
   sql`p.vehicle_weight * 1000 >= ${weightKg}`,
-  sql`floor(split_part(p.vehicle_type, ' ', 1)::int * 30.48) >= ${floorCm}`,
+  sql`truck_floor_cm(p.vehicle_type) >= ${floorCm}`,
 ]
 
 /** Trucks on these ways that are large enough, those with the least detour first. */
