@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type MonthClosing, months } from '@vapsi/contract/settlement/months'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { refreshOffice } from '../../domain/office/office-list.ts'
 import { ActionError } from '../../domain/office/use-office-action.tsx'
 import { read } from '../../lib/api/api.ts'
@@ -45,20 +45,27 @@ function useClosing(): MonthClosing | null | undefined {
   return closing
 }
 
-function Running({ closing: { month, closed, months: all } }: { closing: MonthClosing }) {
+const Head = ({ closing: { closed, months: all }, children }: { closing: MonthClosing; children: ReactNode }) => (
+  <p>
+    {children}
+    <span className="text-sm text-quiet">
+      {' · '}
+      <Trans>
+        {closed} of {all} months closed
+      </Trans>
+    </span>
+  </p>
+)
+
+function Running({ closing }: { closing: MonthClosing }) {
   const { t } = useLingui()
+  const { month, closed, months: all } = closing
   const name = monthName(month ?? '')
   return (
     <>
-      <p>
+      <Head closing={closing}>
         <b>{t`Closing ${name}`}</b>
-        <span className="text-sm text-quiet">
-          {' · '}
-          <Trans>
-            {closed} of {all} months closed
-          </Trans>
-        </span>
-      </p>
+      </Head>
       <Progress value={closed / all} label={t`Months closed`} />
       <p className="text-sm text-quiet">
         <Trans>You may leave this page: the closing goes on.</Trans>
@@ -67,21 +74,16 @@ function Running({ closing: { month, closed, months: all } }: { closing: MonthCl
   )
 }
 
-function Stopped({ closing: { month, until, closed, months: all, problem } }: { closing: MonthClosing }) {
+function Stopped({ closing }: { closing: MonthClosing }) {
   const { t } = useLingui()
+  const { month, until, problem } = closing
   const { close, fallback } = useCloseMonth(until)
   const name = monthName(month ?? '')
   return (
     <>
-      <p>
+      <Head closing={closing}>
         <b className="text-danger">{t`${name} could not be closed`}</b>
-        <span className="text-sm text-quiet">
-          {' · '}
-          <Trans>
-            {closed} of {all} months closed
-          </Trans>
-        </span>
-      </p>
+      </Head>
       <p className="text-sm text-quiet">
         {problem ? (
           <Trans>The server said: “{problem}”.</Trans>
