@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdf } from './account/account-people.ts'
 import { picture, startVapsi, type Vapsi } from './harness.ts'
 import { proveMobile } from './prove-mobile.ts'
-import { pressUntil } from './trips/press-until.ts'
 
 let vapsi: Vapsi
 beforeAll(async () => {
@@ -130,7 +129,8 @@ test('a driver adds a truck, posts a route, bids on the way back and drives a tr
     'https://wa.me/919812345678',
   )
   await phone.locator('input[type=file]').first().setInputFiles(receipt)
-  await pressUntil(phone.getByRole('button', { name: 'Start Trip' }), phone.getByText('Photograph the POD').first())
+  await phone.getByRole('button', { name: 'Start Trip' }).click()
+  await phone.getByText('Photograph the POD').first().waitFor()
   await picture(phone, 'driver-on-the-road')
 
   await phone.goto('/driver/fleet')

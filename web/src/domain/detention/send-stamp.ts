@@ -46,8 +46,8 @@ handle('stamp', {
   follows: (_, { kind }) => kind === 'stamp' || kind === 'document',
   send: ({ id, userId, bookingId, at, body: { place = null, ...body } }) =>
     api(waiting.stamp, { id: bookingId, ...body, at, place }, { idempotencyKey: id, userId }),
+  readAgain: () => queryClient().invalidateQueries({ predicate: touchedByStep }),
   settled(_, outcome) {
-    if (outcome.is === 'sent') void queryClient().invalidateQueries({ predicate: touchedByStep })
     if (outcome.is === 'refused') sayNotTaken(outcome.error)
   },
 })

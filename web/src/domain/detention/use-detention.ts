@@ -35,7 +35,6 @@ export function useStamps(trip: Trip) {
   const queued = stamps.map(({ at, body }) => ({ at, stamp: body.stamp }))
   const stamped = [...(data?.stamps ?? []), ...queued].map(({ stamp }) => stamp).filter(isOfEnd)
   const stop = stopNow(trip.stops, stamps, useEntries('document', userId, trip.id))
-  const settle = () => client.invalidateQueries({ predicate: touchedByStep })
 
   /** The stamp's time is now; the position is determined afterwards, and may stay unknown. */
   async function tap(stamp: Stamp | StopStamp, isSeen: boolean, stopId?: string): Promise<void> {
@@ -46,9 +45,10 @@ export function useStamps(trip: Trip) {
     const placed = place && !wasTried(one.id) ? { ...one, body: { ...one.body, place } } : one
     if (isKept && placed !== one) await change<'stamp'>(one.id, { body: placed.body })
     const outcome = await sendNow(placed)
+    if (outcome.is === 'sent') return
     if (outcome.is === 'refused') sayNotTaken(outcome.error)
-    else if (outcome.is !== 'sent' && !isKept) toast({ title: errorMessage(outcome.error, ''), variant: 'destructive' })
-    await settle()
+    else if (!isKept) toast({ title: errorMessage(outcome.error, ''), variant: 'destructive' })
+    await client.invalidateQueries({ predicate: touchedByStep })
   }
   return {
     data,

@@ -10,12 +10,14 @@ import { upload } from '../../lib/api/upload.ts'
 import { tellChange } from '../../lib/session/shared-changes.ts'
 import { useStore } from '../../lib/store/use-store.ts'
 import { toast } from '../../lib/session/toast.ts'
-import { type Entry, outbox } from '../outbox/outbox.ts'
+import { type Entry, outbox, taken } from '../outbox/outbox.ts'
 import { handle } from '../outbox/send-outbox.ts'
 import type { Outcome } from '../outbox/outcome.ts'
 import type { DocumentKind } from './document-rules.ts'
 
 export type QueuedDocument = Entry<'document'>
+
+const readAgain = () => queryClient().invalidateQueries({ predicate: concerning(bookings.list, shipments.list) })
 
 handle('document', {
   replaces: ({ body }, { body: before }) => before.kind === body.kind && before.stopId === body.stopId,
@@ -31,12 +33,12 @@ handle('document', {
       : upload(documents.pod.upload, stopId ? { ...of, stopId } : of, file, options))
     tellChange()
   },
+  readAgain,
   /** Another file may be taken; everything else that is refused for good is about the trip. */
   staysRefused: (error) => error instanceof ApiError && [400, 413, 415, 422].includes(error.status),
   settled(entry, outcome) {
     sayOutcome(entry, outcome)
-    if (outcome.is !== 'failed')
-      void queryClient().invalidateQueries({ predicate: concerning(bookings.list, shipments.list) })
+    if (outcome.is === 'refused') void readAgain()
   },
 })
 
@@ -70,9 +72,12 @@ const isOf =
     Boolean(entry.isRefused) === isRefused
 
 // One item and not the list: another list would render every trip again.
-/** A person's document of a booking that is stored on this phone and not sent yet. */
-export const useWaitingDocument = (userId: string, bookingId: string, kind: DocumentKind, stopId?: string) =>
-  useStore(outbox, (all) => all.find(isOf(userId, bookingId, kind, false, stopId)))
+/** A person's document of a booking that is stored on this phone and not sent yet, or has just been taken. */
+export function useWaitingDocument(userId: string, bookingId: string, kind: DocumentKind, stopId?: string) {
+  const find = (all: readonly Entry[]) => all.find(isOf(userId, bookingId, kind, false, stopId))
+  const waiting = useStore(outbox, find)
+  return useStore(taken, find) ?? waiting
+}
 
 /** The last file of a booking that the server did not take. */
 export const useRefusedDocument = (userId: string, bookingId: string, kind: DocumentKind, stopId?: string) =>

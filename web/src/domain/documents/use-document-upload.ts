@@ -7,6 +7,8 @@ import { askForProof } from '../../lib/api/question.ts'
 import { byContent, isCutOff } from './picture-file.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { toast } from '../../lib/session/toast.ts'
+import { useStore } from '../../lib/store/use-store.ts'
+import { taken } from '../outbox/outbox.ts'
 import type { Outcome } from '../outbox/outcome.ts'
 import { putInOutbox, sendNow, withdraw } from '../outbox/send-outbox.ts'
 import { compressed } from './compress.ts'
@@ -20,6 +22,7 @@ export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploa
   const { user } = useAuth()
   const userId = personOf(user) ?? ''
   const queued = useWaitingDocument(userId, bookingId, kind, stopId)
+  const hasArrived = useStore(taken, (all) => queued !== undefined && all.includes(queued))
   const refused = useRefusedDocument(userId, bookingId, kind, stopId)
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -86,9 +89,10 @@ export function useDocumentUpload(bookingId: string, kind: DocumentKind, onUploa
   }
   return {
     start,
-    progress,
+    progress: hasArrived ? 1 : progress,
     problem: problem ?? (refused ? refused.problem || failed : null),
-    queued: queued && progress === null ? { problem: queued.problem === '' ? failed : queued.problem } : null,
+    queued:
+      queued && !hasArrived && progress === null ? { problem: queued.problem === '' ? failed : queued.problem } : null,
     sendAgain,
     takeBack,
   }

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../lib/language/locale.ts'
+import { queryClient } from '../../lib/api/queries.tsx'
 import '../documents/send-document.ts'
 import '../tracking/send-points.ts'
 import '../trip-account/send-cost.ts'
 import '../detention/send-stamp.ts'
 import { kept } from './fake-shelf.ts'
-import { type Entry, forgetEntriesOf } from './outbox.ts'
+import { type Entry, forgetEntriesOf, taken } from './outbox.ts'
 import { aCost, answers, done, forgetAll, noSignal, photo, refusal, server, signIn } from './phone-and-server.ts'
 import { putInOutbox, sendNow, sendWaiting } from './send-outbox.ts'
 
@@ -208,6 +209,24 @@ describe('what the server does not take', () => {
     await sendWaiting()
     expect(kept.size).toBe(0)
   })
+})
+
+test.each([
+  ['a receipt', done('document', 7, { kind: 'lr', file: photo })],
+  ['a stamp', stamp('loaded', 6)],
+])('%s that was taken is shown until its trip has been read again, and keeps nothing waiting', async (_, entry) => {
+  answers(() => ({}))
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
+  const reading = vi.spyOn(queryClient(), 'invalidateQueries').mockImplementation(() => isRead)
+  await store(entry)
+  expect((await sendNow(entry)).is).toBe('sent')
+  expect(reading).toHaveBeenCalledTimes(1)
+  expect(kept.size).toBe(0)
+  expect(taken.get()).toEqual([entry])
+  read()
+  await expect.poll(() => taken.get()).toEqual([])
+  expect(server.calls).toHaveLength(1)
+  reading.mockRestore()
 })
 
 test('what somebody did for a company waits for them, though a colleague or its owner signs in on the same phone', async () => {

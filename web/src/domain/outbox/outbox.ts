@@ -82,6 +82,17 @@ export async function change<K extends Kind>(id: string, to: Partial<EntryOf<K>>
   if (kept) await keep({ ...kept, ...to } as Entry)
 }
 
+/**
+ * What the server has taken, until what shows it has been read again: in between, on a weak network for seconds, its
+ * screen would ask for it once more.
+ */
+export const taken = createStore<readonly Entry[]>([])
+
+export function showUntil(isRead: Promise<unknown>, entries: readonly Entry[]): void {
+  taken.set([...taken.get(), ...entries])
+  void isRead.finally(() => taken.set(taken.get().filter((entry) => !entries.includes(entry)))).catch(() => undefined)
+}
+
 const isOf = (kind: Kind, userId: string, bookingId: string) => (entry: Entry) =>
   entry.kind === kind && entry.userId === userId && entry.bookingId === bookingId
 
@@ -89,8 +100,9 @@ const isOf = (kind: Kind, userId: string, bookingId: string) => (entry: Entry) =
 export const entriesOf = <K extends Kind>(kind: K, userId: string, bookingId: string): Entry<K>[] =>
   outbox.get().filter(isOf(kind, userId, bookingId)) as Entry<K>[]
 
+/** The same, and those that have just been taken. */
 export const useEntries = <K extends Kind>(kind: K, userId: string, bookingId: string): Entry<K>[] =>
-  useStore(outbox).filter(isOf(kind, userId, bookingId)) as Entry<K>[]
+  [...useStore(taken), ...useStore(outbox)].filter(isOf(kind, userId, bookingId)) as Entry<K>[]
 
 /** Entries of an account that has ended: nobody can send them any more. */
 export async function forgetEntriesOf(userId: string): Promise<void> {

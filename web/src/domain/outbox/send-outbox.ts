@@ -1,6 +1,6 @@
 import { ApiError, errorMessage, isUnauthorized } from '../../lib/api/api-error.ts'
 import { sessionStore } from '../../lib/session/session-store.ts'
-import { type Entry, type Kind, change, forget, keep, outbox, refresh } from './outbox.ts'
+import { type Entry, type Kind, change, forget, keep, outbox, refresh, showUntil } from './outbox.ts'
 import { type Outcome, didNotArrive, isOfPerson, outcomeOf } from './outcome.ts'
 import { personOf } from '../../lib/session/person-of.ts'
 
@@ -14,6 +14,8 @@ interface Way<K extends Kind> {
 /** How entries of one kind are sent. */
 interface Handler<K extends Kind> {
   send(entry: Entry<K>, way: Way<K>): Promise<unknown>
+  /** Reads again what shows that it has arrived; until then it is shown as it was. */
+  readAgain?(): Promise<unknown>
   /** How many of a trip go along in one request; one by default. */
   most?: number
   /** An earlier one of the same trip that this one makes pointless. */
@@ -112,6 +114,7 @@ async function attempt(batch: readonly Entry[], way: Way<Kind>): Promise<Outcome
   const ids = batch.map(({ id }) => id)
   try {
     const answer = await handler.send(entry, way)
+    if (handler.readAgain) showUntil(handler.readAgain(), batch)
     await forget(...ids).catch(() => undefined)
     return { is: 'sent', answer }
   } catch (thrown) {

@@ -75,12 +75,13 @@ function take(tripId: string, step: TripStep): Promise<void> {
  */
 export function useTripStep(tripId: string, onDone: () => void) {
   const { t } = useLingui()
-  const changed = useTripsChanged()
+  const client = useQueryClient()
   return useMutation({
     mutationFn: (step: TripStep) => take(tripId, step),
     onSuccess: onDone,
     onError: (error) =>
       toast({ title: t`Error`, description: errorMessage(error, t`Please try again.`), variant: 'destructive' }),
-    onSettled: changed,
+    // Busy until the card shows what came of it: until then it would offer the same step once more.
+    onSettled: () => client.invalidateQueries({ predicate: touchedByStep }),
   })
 }
