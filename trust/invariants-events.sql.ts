@@ -97,7 +97,7 @@ export const eventQuestions: Readonly<Record<string, string>> = {
         and e.type = case r.status when 'confirmed' then 'report_confirmed' else 'report_dismissed' end)`,
   'a report told that was never made': aboutNothing('payment_reported', 'reportId', 'payment_reports'),
   'a document without its event': untold(
-    "'lr_uploaded', 'pod_uploaded'",
+    "'lr_uploaded', 'pod_uploaded', 'trip_stamped'",
     'documentId',
     'booking_documents',
     'uploaded_at',

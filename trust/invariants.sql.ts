@@ -136,7 +136,7 @@ const states: Readonly<Record<string, string>> = {
       and exists (select 1 from events e where e.subject_id = b.id and e.type = 'booking_requested')
     group by shipper_id having count(*) > 5`,
   'two documents of a kind that stand': `
-    select booking_id from booking_documents where rejected_at is null group by booking_id, kind having count(*) > 1`,
+    select booking_id from booking_documents where rejected_at is null group by booking_id, kind, stop_id having count(*) > 1`,
   'a transition without its event, or an event without its transition': `
     select b.id from bookings b
     where exists (select 1 from events e where e.subject_id = b.id and e.type in ('booking_requested', 'booking_assigned'))

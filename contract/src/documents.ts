@@ -41,7 +41,7 @@ const kind = <K extends 'lr' | 'pod', S extends z.ZodRawShape>(k: K, name: strin
     summary: `Mark the ${name} as looked at and found good`,
     schema: {
       params: IdParams,
-      body: z.strictObject({ ifUploadedAt: z.iso.datetime().optional() }),
+      body: z.strictObject({ ifUploadedAt: z.iso.datetime().optional(), ...stop }),
       response: { 200: z.object({ bookingId: z.string(), kind: z.literal(k), checkedAt: z.string() }) },
     },
   }),
@@ -57,6 +57,7 @@ const kind = <K extends 'lr' | 'pod', S extends z.ZodRawShape>(k: K, name: strin
         reason: requiredText(500, 'reason_required'),
         /** Upload time of the document that the clerk looked at; 409 changed_meanwhile when it has been replaced. */
         ifUploadedAt: z.iso.datetime().optional(),
+        ...stop,
       }),
       response: {
         200: z.object({ bookingId: z.string(), kind: z.literal(k), reason: z.string(), rejectedAt: z.string() }),

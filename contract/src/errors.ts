@@ -150,6 +150,7 @@ export const errors = {
     409,
     'A delivery can be disputed within 72 hours of its proof of delivery, until it is confirmed.',
   ],
+  dispute_over_share: [409, 'Of the price, ₹{rupees:rupees} is for {place:place}. Enter at most that.'],
   dispute_over_price: [409, 'The price of this trip is ₹{rupees:rupees}. Enter at most that.'],
   dispute_closed: [409, 'There is no open dispute about this trip.'],
   dispute_photos: [409, 'There are {most} photos of yours already.'],

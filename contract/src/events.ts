@@ -193,6 +193,7 @@ export const AUDIT_FIELDS = [
   'status',
   'document',
   'kind',
+  'place',
   'consent',
   'stamp',
   'via',

@@ -35,7 +35,7 @@ import type {
   VehicleStatusView,
 } from './tables/market.ts'
 import type { RequestedPartsTable, TruckPartsTable } from './tables/parts.ts'
-import type { ShipmentStopsTable, StopProofsTable, StopStampsTable } from './tables/stops.ts'
+import type { ShipmentStopsTable, StopStampsTable } from './tables/stops.ts'
 import type {
   AddressesTable,
   BookingsTable,
@@ -147,7 +147,6 @@ export interface Tables {
   bookingDocuments: BookingDocumentsTable
   shipmentStops: ShipmentStopsTable
   stopStamps: StopStampsTable
-  stopProofs: StopProofsTable
   lorryReceiptCounters: LorryReceiptCountersTable
   lorryReceipts: LorryReceiptsTable
   tripConsents: TripConsentsTable

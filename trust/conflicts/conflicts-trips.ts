@@ -128,6 +128,17 @@ export const conflictsOfTrips: ConflictCases = {
       return { ...(await trip(w, 'loading_done')).asShipper, body, gets: busy }
     },
   ],
+  'PUT /api/bookings/:id/stop-contact': [
+    async (w) => {
+      const { shipper, transporter } = w.cast
+      const { booking, stops } = await aTripWithStops({ shipper, transporter })
+      const stopId = stops[0]!.id
+      const url = `/api/bookings/${booking.id}/pod?stopId=${stopId}`
+      await w.stage.call({ method: 'POST', url, cookie: await as(w, transporter), ...(await uploadOf('pod')) })
+      const body = { stopId, contactName: fresh('Meena') }
+      return { id: booking.id, cookie: await as(w, shipper), body, gets: [409, 'stop_done'] }
+    },
+  ],
   'POST /api/bookings/:id/payment-reports': [
     async (w) => ({
       ...(await trip(w, 'confirmed')).asShipper,

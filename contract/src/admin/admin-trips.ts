@@ -253,6 +253,8 @@ export const adminTrips = {
         200: z.array(
           DocumentView.extend({
             id: z.string(),
+            /** Of a POD: the drop on the way that it is of; without, it is that of the last drop. */
+            stop: z.object({ id: z.string(), place: z.string() }).optional(),
             /** When a clerk marked it as checked; null: not yet. */
             checkedAt: z.string().nullable(),
             booking: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ProposalView } from './proposals.ts'
-import { IdParams, Rupees, RupeesOrZero, pageQuery, requiredText } from '../kinds.ts'
+import { Id, IdParams, Rupees, RupeesOrZero, pageQuery, requiredText } from '../kinds.ts'
 
 /** A shipper may dispute a delivery within this many hours of its proof; each side may add this many photos. */
 export const DISPUTE = { hours: 72, photos: 6 } as const
@@ -13,6 +13,8 @@ const Dispute = z.object({
   /** Rupees that the shipper does not want to pay. */
   amount: z.number(),
   reason: z.string(),
+  /** The one drop that it is about, as `drops` names it; null: the delivery as a whole. */
+  drop: z.object({ stopId: z.string(), place: z.string() }).nullable(),
   openedAt: z.string(),
   /** The driver's answer. */
   answer: z.string().nullable(),
@@ -31,6 +33,11 @@ const Dispute = z.object({
 export const DisputeView = z.object({
   /** The newest one of this trip; null if there is none. */
   dispute: Dispute.nullable(),
+  /**
+   * Of a trip with stops, for whoever may open one: what it may be about, and the most that may be disputed of it: the
+   * drop's share of the freight with the waiting charged there.
+   */
+  drops: z.array(z.object({ stopId: z.string(), place: z.string(), most: z.number() })),
   can: z.object({
     open: z.boolean(),
     answer: z.boolean(),
@@ -70,7 +77,8 @@ export const disputes = {
     summary: 'Dispute a delivery within 72 hours of its proof: completion waits, the undisputed part stays due',
     schema: {
       params: IdParams,
-      body: z.strictObject({ amount: Rupees, reason: words }),
+      /** `stopId`: the one drop that it is about, on the way or `last`; without, the delivery as a whole. */
+      body: z.strictObject({ amount: Rupees, reason: words, stopId: Id.optional() }),
       response: { 201: DisputeView },
     },
   }),

@@ -29,6 +29,8 @@ const GstLine = z.object({
 const Side = z.object({
   party: z.string(),
   freight: z.number(),
+  /** What each drop of a trip with stops has of the freight, the last one included; none of others. */
+  drops: z.array(z.object({ place: z.string(), share: z.number() })),
   /** Lines added to the freight by the office: waiting, and dispute awards. */
   lines: z.array(
     z.object({

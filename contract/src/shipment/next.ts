@@ -74,6 +74,8 @@ export const NextView = z.object({
     amount: z.number().optional(),
     utr: z.string().optional(),
     reason: z.string().optional(),
+    /** A stop on the way. */
+    place: z.string().optional(),
   }),
   /** By when; absent where nothing ends the wait. */
   by: z.string().optional(),

@@ -2,6 +2,8 @@
 export const MOST_STOPS = 5
 export const STOP_KINDS = ['pickup', 'drop'] as const
 export type StopKind = (typeof STOP_KINDS)[number]
+/** Stands for the last drop where stops are named by their ids. */
+export const LAST_DROP = 'last'
 
 /** What a driver records at a stop between the ends. A drop ends with its proof of delivery. */
 export const STOP_STAMPS = ['stop_arrived', 'stop_loaded'] as const

@@ -3,6 +3,16 @@ import type { FieldCode } from '../messages/en/fields.ts'
 import { MOST_STOPS, STOP_KINDS, STOP_STATES, endsOf, kgOf } from './stop-order.ts'
 import { Instant, Latitude, Longitude, readMobile, requiredPlainText, says, text, tonsOr } from '../kinds.ts'
 
+/** Read by the two parties of the booking only. */
+export const contactShape = {
+  contactName: text(80).optional(),
+  contactNumber: text(40)
+    .overwrite(readMobile)
+    .regex(/^(\d{10})?$/, says('contact_digits'))
+    .optional(),
+  note: text(500).optional(),
+}
+
 /** A stop between the first pickup and the last drop, where a part of the goods is loaded or delivered. */
 export const LoadStopForm = z
   .strictObject({
@@ -16,13 +26,7 @@ export const LoadStopForm = z
     /** When a truck may come. */
     from: Instant.optional(),
     until: Instant.optional(),
-    /** Read by the two parties of the booking only. */
-    contactName: text(80).optional(),
-    contactNumber: text(40)
-      .overwrite(readMobile)
-      .regex(/^(\d{10})?$/, says('contact_digits'))
-      .optional(),
-    note: text(500).optional(),
+    ...contactShape,
   })
   .refine(({ from, until }) => !from || !until || from < until, { error: says('stop_window'), path: ['until'] })
 export type LoadStopForm = z.infer<typeof LoadStopForm>
@@ -79,7 +83,7 @@ export const TripStopView = z.object({
   note: z.string().nullable(),
   state: z.enum(STOP_STATES),
   arrivedAt: z.string().nullable(),
-  /** Loaded, or its proof photographed. */
+  /** Loaded, or its first proof photographed. */
   doneAt: z.string().nullable(),
   pod: z
     .object({
@@ -92,6 +96,8 @@ export const TripStopView = z.object({
       uploadedBy: z.enum(['shipper', 'transporter']),
     })
     .nullable(),
+  /** Why the office sent the proof back; null once another is given. */
+  podRejected: z.string().nullable(),
   /** Of a drop: its share of the freight that the reader pays or gets, in rupees; null for who reads no price. */
   share: z.number().nullable(),
 })

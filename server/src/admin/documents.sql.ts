@@ -24,7 +24,7 @@ export async function listDocuments(
     .selectFrom('bookingDocuments as d')
     .select('d.id')
     .where('d.rejectedAt', 'is', null)
-    .$if(query.kind !== undefined, (q) => q.where('d.kind', '=', query.kind ?? 'lr'))
+    .$if(query.kind !== undefined, (q) => q.where('d.kind', 'in', query.kind === 'pod' ? ['pod', 'stop_pod'] : ['lr']))
     .$if(query.checked !== undefined, (q) => q.where('d.checkedAt', query.checked === 'no' ? 'is' : 'is not', null))
     .$if(found !== null, (q) => q.where(sql<boolean>`d.booking_id = any(array${found})`))
   // The words are resolved once: the first page counts with them too.
@@ -41,6 +41,7 @@ export async function listDocuments(
     .innerJoin('users as sh', 'sh.id', 'b.shipperId')
     .leftJoin('users as tr', 'tr.id', 'b.transporterId')
     .leftJoin('vehicles as v', 'v.id', 'b.vehicleId')
+    .leftJoin('shipmentStops as s', 's.id', 'd.stopId')
     .where('d.id', '=', sql<string>`any(${ids.map(({ id }) => id)}::uuid[])`)
     .select(['d.id', 'd.kind', 'd.mediaType', 'd.bytes', 'd.uploadedAt', 'd.takenAt', 'd.uploadedRole', 'd.checkedAt'])
     .select([
@@ -56,15 +57,16 @@ export async function listDocuments(
       sql<string>`coalesce(sh.company, sh.name)`.as('shipper'),
       sql<string | null>`coalesce(tr.company, tr.name)`.as('transporter'),
     ])
-    .select('v.vehicleNumber')
+    .select(['v.vehicleNumber', 's.id as stopId', 's.location as place'])
     .orderBy(inOrder(uploaded.column, 'd.id', query.order))
     .execute()
   const total = isCounting ? (ids[0]?.total ?? 0) : await countRows(db, filtered, known)
   const page = pageOf(rows, query.limit, (r) => [r.uploadedAt.toISOString(), r.id], total)
   return mapPage(page, (r): Checked => ({
     id: r.id,
-    kind: r.kind,
-    url: `/api/bookings/${r.bookingId}/${r.kind}`,
+    kind: r.kind === 'lr' ? 'lr' : 'pod',
+    ...(r.stopId !== null && { stop: { id: r.stopId, place: r.place ?? '' } }),
+    url: `/api/bookings/${r.bookingId}/${r.kind === 'lr' ? 'lr' : 'pod'}${r.stopId === null ? '' : `?stopId=${r.stopId}`}`,
     mediaType: r.mediaType,
     bytes: r.bytes,
     uploadedAt: r.uploadedAt.toISOString(),

@@ -2,6 +2,7 @@ import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import { bookings } from '@vapsi/contract/bookings'
 import { partTrucks } from '@vapsi/contract/bookings/part-trucks'
 import { shipments } from '@vapsi/contract/bookings/shipments'
+import { tripStops } from '@vapsi/contract/bookings/trip-stops'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Room } from '../platform/http/route.ts'
@@ -19,6 +20,7 @@ import { requestTruck } from './requests/request-truck.ts'
 import { type TripGivenBack, respondToTrip } from './respond-to-trip.ts'
 import { getShipment, listShipments } from './shipments/shipments.ts'
 import { startTrip } from './start-trip.ts'
+import { setContact } from './stops/set-contact.ts'
 import { updateDetails } from './update-details.ts'
 
 /**
@@ -70,6 +72,7 @@ export const bookingsRoutes =
     route(bookings.cancel, async ({ db, actor, params, body }) =>
       seenBy(db, actor, await cancelBooking(db, actor, params.id, body.reason, onCancelled)),
     )
+    route(tripStops.setContact, ({ db, actor, params, body }) => setContact(db, actor, params.id, body))
     route(bookings.updateDetails, ({ db, actor, params, body }) => updateDetails(db, actor, params.id, body))
     route(bookings.rate, ({ db, actor, params, body }) => rateTrip(db, actor, params.id, body))
   }

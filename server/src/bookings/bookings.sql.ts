@@ -3,6 +3,7 @@ import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { BookingsTable, RatingsTable } from '../tables/trips.ts'
+import { provenAt } from './has-proof.sql.ts'
 import { isOfEarlierDriver } from './views/booking-documents.sql.ts'
 
 export type Booking = Selectable<BookingsTable>
@@ -98,13 +99,13 @@ export async function countPending(tx: Tx, shipperId: string): Promise<number> {
 
 /**
  * Delivery time by the first proof of delivery, including one that the office rejected. A proof from before the start
- * counts from the start; one of a driver who returned the trip does not count. Null without a valid proof.
+ * counts from the start; one of a driver who returned the trip does not count. Null while the proof of a drop is missing.
  */
 export async function deliveredAt(tx: Tx, bookingId: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select greatest(min(d.uploaded_at), (select max(e.at) from events e where e.subject_id = ${bookingId}::uuid and e.type = 'booking_started')) as at
     from booking_documents d where d.booking_id = ${bookingId} and d.kind = 'pod'
-      and not ${isOfEarlierDriver} having bool_or(d.rejected_at is null)`.execute(tx)
+      and not ${isOfEarlierDriver} having ${provenAt(sql`${bookingId}::uuid`)} is not null`.execute(tx)
   return rows[0]?.at ?? null
 }
 
@@ -142,6 +143,7 @@ const deliveredFor = (db: Pick<Db, 'selectFrom'>, hours: number) =>
     .where('d.rejectedAt', 'is', null)
     .where(sql<boolean>`not exists (select 1 from disputes x where x.booking_id = b.id and x.status = 'open')`)
     .where(sql<boolean>`d.uploaded_at <= now() - make_interval(hours => ${hours})`)
+    .where(sql<boolean>`${provenAt(sql`b.id`)} <= now() - make_interval(hours => ${hours})`)
     // A proof from before the start counts from the start.
     .where(
       sql<boolean>`not exists (select 1 from events e where e.subject_id = b.id and e.type = 'booking_started'

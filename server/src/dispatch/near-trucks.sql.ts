@@ -7,7 +7,7 @@ import { lapsedPaperOf } from '../fleet/papers/papers.sql.ts'
 import type { Needs } from '../fleet/fitness.ts'
 import { routeOfTruck, standColumns } from '../market/stand/stand-of.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { hasPod } from '../way-home/free/has-pod.sql.ts'
+import { hasPod } from '../fleet/has-pod.sql.ts'
 import { isLastTrip } from '../way-home/free/last-trip.sql.ts'
 
 export interface FreeTruck {

@@ -1,6 +1,7 @@
 import { lockBooking } from '../bookings/bookings.sql.ts'
 import { recordBooking } from '../bookings/record-booking.ts'
 import type { Actor } from '../platform/http/actor.ts'
+import { placeOf } from '../bookings/stops/trip-stops.sql.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { type Kind, checkStanding, standingDocument } from './documents.sql.ts'
@@ -11,17 +12,18 @@ export function checkDocument<K extends Kind>(
   admin: Actor,
   bookingId: string,
   kind: K,
-  { ifUploadedAt }: { ifUploadedAt?: string | undefined },
+  { ifUploadedAt, stopId }: { ifUploadedAt?: string | undefined; stopId?: string | undefined },
 ): Promise<{ bookingId: string; kind: K; checkedAt: string }> {
   return inTransaction(db, async (tx) => {
     const booking = (await lockBooking(tx, bookingId)) ?? fail('booking_not_found')
-    const standing = (await standingDocument(tx, bookingId, kind)) ?? fail('document_not_found')
+    const paper = { bookingId, kind, stopId }
+    const standing = (await standingDocument(tx, paper)) ?? fail('document_not_found')
     if (ifUploadedAt !== undefined && new Date(ifUploadedAt).getTime() !== standing.uploadedAt.getTime())
       fail('document_replaced_meanwhile')
-    const checked = (await checkStanding(tx, { bookingId, kind, by: admin.id })) ?? fail('document_checked')
+    const checked = (await checkStanding(tx, paper, admin.id)) ?? fail('document_checked')
     await recordBooking(tx, 'document_checked', booking, {
       by: admin.id,
-      data: { kind, documentId: checked.id },
+      data: { kind, documentId: checked.id, ...(await placeOf(tx, stopId)) },
     })
     return { bookingId, kind, checkedAt: (checked.checkedAt ?? new Date()).toISOString() }
   })

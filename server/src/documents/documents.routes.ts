@@ -4,7 +4,6 @@ import { sendFile } from '../platform/http/files/send-file.ts'
 import { checkDocument } from './check-document.ts'
 import { downloadDocument } from './download-document.ts'
 import { rejectDocument } from './reject-document.ts'
-import { uploadStopProof } from './upload-stop-proof.ts'
 import { uploadDocument } from './upload-document.ts'
 
 export const documentsRoutes: Room = ({ route }) => {
@@ -12,14 +11,7 @@ export const documentsRoutes: Room = ({ route }) => {
     uploadDocument(db, gateways.files, actor, { ...query, bookingId: params.id, kind: 'lr', bytes: file.bytes }),
   )
   route(documents.pod.upload, ({ db, gateways, actor, params, query, file }) =>
-    query.stopId === undefined
-      ? uploadDocument(db, gateways.files, actor, { ...query, bookingId: params.id, kind: 'pod', bytes: file.bytes })
-      : uploadStopProof(db, gateways.files, actor, {
-          bookingId: params.id,
-          stopId: query.stopId,
-          takenAt: query.takenAt,
-          bytes: file.bytes,
-        }),
+    uploadDocument(db, gateways.files, actor, { ...query, bookingId: params.id, kind: 'pod', bytes: file.bytes }),
   )
   route(documents.lr.download, async ({ db, gateways, actor, params, reply }) =>
     sendFile(reply, await downloadDocument(db, gateways.files, actor, params.id, 'lr')),

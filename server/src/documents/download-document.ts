@@ -3,8 +3,6 @@ import { referenceOf } from '../bookings/bookings.rules.ts'
 import type { Files } from '../gateways/files/files.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
-import { isUuid } from '../platform/ids.ts'
-import { stopProofOf } from '../bookings/stops/trip-stops.sql.ts'
 import { fail } from '../platform/fail.ts'
 import { type StoredFile, fileEnding } from '../platform/http/files/send-file.ts'
 import { type Kind, standingDocument } from './documents.sql.ts'
@@ -24,16 +22,10 @@ export async function downloadDocument(
 ): Promise<StoredFile> {
   const booking = await bookingById(db, bookingId)
   if (!booking || !(actor.isAdmin || isPartyTo(booking, actor))) return fail('booking_not_found')
-  const { fileKey, mediaType, bytes } = (await fileOf(db, booking.id, kind, stopId)) ?? fail('document_not_found')
+  const { fileKey, mediaType, bytes } =
+    (await standingDocument(db, { bookingId: booking.id, kind, stopId })) ?? fail('document_not_found')
   // A receipt issued by Vapsi states the value of the goods; he reads it without, at its own address.
   if (actor.driver && mediaType === 'application/pdf') fail('drivers_see_trips')
   const name = `${kind.toUpperCase()}-${referenceOf(booking.number)}.${fileEnding(mediaType)}`
   return { name, mediaType, bytes, content: await files.open(fileKey) }
 }
-
-const fileOf = (db: Db, bookingId: string, kind: Kind, stopId: string | undefined) =>
-  stopId === undefined
-    ? standingDocument(db, bookingId, kind)
-    : isUuid(stopId)
-      ? stopProofOf(db, bookingId, stopId)
-      : undefined

@@ -1,5 +1,6 @@
 import type { FreeLegView } from '@vapsi/contract/fleet'
 import { sql } from 'kysely'
+import { hasPod } from './has-pod.sql.ts'
 
 /**
  * What is free on vehicle `v` beside the parts that it carries, on each leg from its last stop on; null for a truck
@@ -10,8 +11,7 @@ export const freeRoom = sql<FreeLegView[] | null>`(
     select p.pickup_at as place, b.from_location as town, (b.pickup_until at time zone 'Asia/Kolkata')::date as until, not b.awaits_loading as is_done
     from truck_parts p join bookings b on b.id = p.booking_id where p.vehicle_id = v.id
     union all
-    select p.drop_at, b.to_location, b.promised_on, exists (
-      select from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and d.rejected_at is null)
+    select p.drop_at, b.to_location, b.promised_on, ${hasPod(sql`b.id`)}
     from truck_parts p join bookings b on b.id = p.booking_id where p.vehicle_id = v.id
   ), legs as (
     select s.place, s.town, lead(s.town) over in_order as next_town, lead(s.until) over in_order as until

@@ -7,6 +7,7 @@ import { indianDay } from '@vapsi/contract/values/india'
 import { referenceOf } from '../bookings/bookings.rules.ts'
 import { type Booking, lockBooking, lockBookingOf } from '../bookings/bookings.sql.ts'
 import { recordBooking } from '../bookings/record-booking.ts'
+import { type TripStop, stopsOfTrip } from '../bookings/stops/trip-stops.sql.ts'
 import { rejectStanding, standingDocument } from '../documents/documents.sql.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -58,10 +59,11 @@ export function issueReceipt(
     const missing = missingOf(details)
     if (missing.length > 0)
       fail('receipt_details_missing', { fields: Object.fromEntries(missing.map((field) => [field, 'required'])) })
-    const letters = undrawable(JSON.stringify(paperOf(booking, details, names)))
+    const stops = await stopsOfTrip(tx, bookingId)
+    const letters = undrawable(JSON.stringify(paperOf(booking, { details, names, stops })))
     // Before it has a number: a legal paper that leaves out a name is none.
     if (letters.length > 0) fail('receipt_letters', { params: { letters: letters.join(' ') } })
-    const issued = await numbered(tx, { actor, booking, details, names, before, publicUrl })
+    const issued = await numbered(tx, { actor, booking, details, names, stops, before, publicUrl })
     await recordBooking(tx, 'lr_issued', booking, {
       by: actor.id,
       data: { receipt: issued.number, supersedes: before?.number ?? null },
@@ -86,7 +88,7 @@ async function requireSeldom(tx: Tx, bookingId: string, transporterId: string): 
  */
 async function giveWay(tx: Tx, actor: Actor, booking: Booking, before: Receipt | undefined) {
   if (!before?.acceptedAt) {
-    if (await standingDocument(tx, booking.id, 'lr')) fail('document_exists')
+    if (await standingDocument(tx, { bookingId: booking.id, kind: 'lr' })) fail('document_exists')
   }
   if (!before) return
   await endOrAccept(tx, before.id, { supersededAt: new Date() })
@@ -95,7 +97,7 @@ async function giveWay(tx: Tx, actor: Actor, booking: Booking, before: Receipt |
 
 /** Nobody has to upload it again: the next one follows automatically. */
 export async function setAsideLr(tx: Tx, actor: Actor, booking: Booking, reason: string): Promise<void> {
-  const rejected = await rejectStanding(tx, { bookingId: booking.id, kind: 'lr', by: actor.id, reason })
+  const rejected = await rejectStanding(tx, { bookingId: booking.id, kind: 'lr' }, { by: actor.id, reason })
   if (!rejected) return
   await recordBooking(tx, 'document_rejected', booking, {
     by: actor.id,
@@ -110,11 +112,12 @@ interface Numbering {
   booking: Booking
   details: ReceiptDetails
   names: Awaited<ReturnType<typeof namesFor>>
+  stops: readonly TripStop[]
   before: Receipt | undefined
   publicUrl: string
 }
 
-async function numbered(tx: Tx, { actor, booking, details, names, before, publicUrl }: Numbering) {
+async function numbered(tx: Tx, { actor, booking, details, names, stops, before, publicUrl }: Numbering) {
   const { transporterId, vehicleId } = booking
   if (!transporterId || !vehicleId) return fail('receipt_needs_truck')
   const now = new Date()
@@ -124,7 +127,7 @@ async function numbered(tx: Tx, { actor, booking, details, names, before, public
   // At most the 15 characters that an e-way bill takes.
   const number = `VP/${financialYear.slice(2)}/${String(runningNumber).padStart(6, '0')}`
   const paper: ReceiptContents = {
-    ...paperOf(booking, details, names),
+    ...paperOf(booking, { details, names, stops }),
     number,
     date: indianDay(now).split('-').reverse().join('-'),
     address: `${publicUrl}/lr/${token}`,
@@ -144,7 +147,7 @@ async function numbered(tx: Tx, { actor, booking, details, names, before, public
   })
 }
 
-const paperOf = (booking: Booking, details: ReceiptDetails, names: Numbering['names']) => ({
+const paperOf = (booking: Booking, { details, names, stops }: Pick<Numbering, 'details' | 'names' | 'stops'>) => ({
   carrier: names.carrierCompany ?? names.carrierName ?? '',
   carrierPlace: names.carrierCity ?? '',
   carrierGstin: details.carrierGstin,
@@ -153,6 +156,7 @@ const paperOf = (booking: Booking, details: ReceiptDetails, names: Numbering['na
   reference: referenceOf(booking.number),
   from: booking.fromLocation,
   to: booking.toLocation,
+  ...(stops.length > 0 && { stops: [...stops.map(named), lastDropOf(booking, details, stops)] }),
   consignor: {
     name: details.consignorName ?? '',
     address: details.consignorAddress ?? '',
@@ -173,4 +177,19 @@ const paperOf = (booking: Booking, details: ReceiptDetails, names: Numbering['na
   taxBy: details.taxBy ?? ('consignor' as const),
   ewayBill: details.ewayBill,
   remarks: details.remarks,
+})
+
+const named = ({ kind, location, contactName, weightKg }: TripStop) => ({
+  kind,
+  place: location,
+  name: contactName ?? '',
+  weightKg,
+})
+
+/** What the drops on the way leave of the weight of the shipment. */
+const lastDropOf = (booking: Booking, { consigneeName }: ReceiptDetails, stops: readonly TripStop[]) => ({
+  kind: 'drop' as const,
+  place: booking.toLocation,
+  name: consigneeName ?? '',
+  weightKg: stops.reduce((kg, { kind, weightKg }) => (kind === 'drop' ? kg - weightKg : kg), stops[0]?.totalKg ?? 0),
 })

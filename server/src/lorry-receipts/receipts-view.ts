@@ -18,7 +18,7 @@ export async function receiptsView(db: Db | Tx, actor: Actor, bookingId: string)
   const receipts = await receiptsOf(db, bookingId, isDriver ? actor.id : null)
   const standing = receipts.find(({ status }) => status === 'issued' || status === 'accepted')
   const draft = await nextDraft(db, booking, standing)
-  const hasLr = (await standingDocument(db, bookingId, 'lr')) !== undefined
+  const hasLr = (await standingDocument(db, { bookingId, kind: 'lr' })) !== undefined
   const isOn = holdsVehicle.includes(booking.status)
   const mayAsClerk = ({ roles }: Pick<Endpoint, 'roles'>) => !actor.isAdmin || mayAct(actor.officeRole ?? null, roles)
   return {

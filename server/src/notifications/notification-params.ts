@@ -15,6 +15,10 @@ export const withPay = (e: NotificationContext) => ({ ...trip(e), rupees: e.book
 export const tripWhy = (e: NotificationContext) => ({ ...trip(e), ...why(e) })
 /** For a driver who sees no prices: a reason that names one stays with his owner. */
 export const tripWhyUnpriced = (e: NotificationContext) => (/₹|\bRs\b/i.test(word(e, 'reason')) ? trip(e) : tripWhy(e))
+/** Why, and of which drop on the way. */
+export const paperWhy = (e: NotificationContext) => ({ ...tripWhy(e), ...ofStop(e) })
+export const paperWhyUnpriced = (e: NotificationContext) => ({ ...tripWhyUnpriced(e), ...ofStop(e) })
+const ofStop = (e: NotificationContext) => (word(e, 'place') ? { place: word(e, 'place') } : {})
 export const withReceipt = (e: NotificationContext) => ({ ...trip(e), receipt: word(e, 'receipt') })
 export const receiptWhy = (e: NotificationContext) => ({ ...withReceipt(e), ...why(e) })
 export const tripSum = (e: NotificationContext) => ({ ...trip(e), rupees: toRupees(Number(e.data['amountPaise'])) })

@@ -35,7 +35,8 @@ import {
   withTruck,
   withPay,
   tripWhy,
-  tripWhyUnpriced,
+  paperWhy,
+  paperWhyUnpriced,
   withReceipt,
   receiptWhy,
   tripSum,
@@ -157,9 +158,9 @@ export const notificationRules: Record<string, readonly Line[]> = {
     tell('pod_received', { to: driver, params: trip, url: dashboard }),
   ],
   document_rejected: [
-    tell('document_rejected', { to: unlessQuiet(driver), params: tripWhy, url: dashboard }),
-    tell('document_rejected', { to: unlessQuiet(sent), params: tripWhyUnpriced, url: dashboard }),
-    tell('document_rejected', { to: unlessQuiet(shipper), params: tripWhy, url: shipment }),
+    tell('document_rejected', { to: unlessQuiet(driver), params: paperWhy, url: dashboard }),
+    tell('document_rejected', { to: unlessQuiet(sent), params: paperWhyUnpriced, url: dashboard }),
+    tell('document_rejected', { to: unlessQuiet(shipper), params: paperWhy, url: shipment }),
   ],
   booking_completed: [
     tell('rate_shipper', { to: driver, params: trip, url: dashboard }),

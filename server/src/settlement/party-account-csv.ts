@@ -6,7 +6,7 @@ import { inPlainWords } from '../bookings/csv-words.ts'
 import { csvForSpreadsheets } from '../platform/csv.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type Period, ledgerOf, openingOf, tripsOf } from './party-account.ts'
-import { gstInMonth, sharesInMonth, tdsOfTrip } from './settlement.rules.ts'
+import { dropsOf, gstInMonth, sharesInMonth, tdsOfTrip } from './settlement.rules.ts'
 import type { TripMoney } from './trips.sql.ts'
 
 type Cell = string | number
@@ -75,6 +75,7 @@ const statementColumns = [
   'GST %',
   'GST (INR)',
   'Note',
+  'Freight by drop (INR)',
 ]
 
 async function* statementRows(db: Db, period: Period): AsyncGenerator<Cell[]> {
@@ -104,6 +105,9 @@ function statementRow(trip: TripMoney, { side }: Period): Cell[] {
     gst.percent,
     exact(gst.paise),
     notFiled,
+    dropsOf(trip, freightPaise)
+      .map(({ place, paise }) => `${place}: ${toRupees(paise)}`)
+      .join('; '),
   ]
 }
 

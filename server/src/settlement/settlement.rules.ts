@@ -9,6 +9,7 @@ import {
   tdsOf,
 } from '@vapsi/contract/settlement/tax-rules'
 import type { SettledTrip, SettlementView } from '@vapsi/contract/settlement/settlement'
+import { sharesOf as sharesOfFreight } from '@vapsi/contract/shipment/share-of-price'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { indianDay } from '@vapsi/contract/values/india'
 import { referenceOf } from '../bookings/bookings.rules.ts'
@@ -42,6 +43,13 @@ export function sharesInMonth(trip: TripMoney, side: PaidSide): ReturnType<typeo
   )
   return { pricePaise, freightPaise: pricePaise - lines.reduce((sum, { paise }) => sum + paise, 0), lines }
 }
+
+/** What each drop of a trip with stops has of this freight. */
+export const dropsOf = (
+  { drops }: Pick<TripMoney, 'drops'>,
+  freightPaise: number,
+): { place: string; paise: number }[] =>
+  drops ? sharesOfFreight(freightPaise, drops).map((paise, at) => ({ place: drops[at]!.place, paise })) : []
 
 const dayOf = (trip: Pick<TripMoney, 'completedAt'>) => indianDay(trip.completedAt ?? new Date())
 
@@ -125,6 +133,7 @@ function sideView(trip: TripMoney, side: PaidSide, payments: readonly SidePaymen
   return {
     party: (side === 'shipper' ? trip.shipper : trip.transporter) ?? '',
     freight: toRupees(freightPaise),
+    drops: dropsOf(trip, freightPaise).map(({ place, paise }) => ({ place, share: toRupees(paise) })),
     lines: lines.map(({ cause, paise }) => ({ cause, amount: toRupees(paise) })),
     total: toRupees(pricePaise),
     agreedAdvance: rupeesOrNull(side === 'shipper' ? trip.advanceShipperPaise : trip.advanceDriverPaise),

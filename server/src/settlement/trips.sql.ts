@@ -36,6 +36,8 @@ export interface TripMoney {
     driver: number
     isLater: boolean
   }[]
+  /** Of a trip with stops: what its freight is shared by, the last drop at the end; null without. */
+  drops: { place: string; kg: number; km: number }[] | null
   materialType: string
   shipperCompany: string | null
   /** On its lorry receipt; null where none says it. */
@@ -77,6 +79,14 @@ const consignorGstin = sql`(select nullif(r.details ->> 'consignorGstin', '') fr
 const signed = sql`(select json_build_object('mode', l.gst_mode, 'exempt', l.gst_exempt, 'shipperPaise', l.shipper_paise,
   'driverPaise', l.driver_paise) from closed_month_lines l where l.booking_id = b.id and l.kind = 'trip')`
 
+const drops = sql`(select json_agg(json_build_object('place', d.place, 'kg', d.kg, 'km', d.km) order by d.at) from (
+    select s.location as place, s.weight_kg as kg, s.km, s.position as at
+    from shipment_stops s where s.load_id = b.load_id and s.kind = 'drop'
+    union all
+    select b.to_location, o.weight_kg - (select coalesce(sum(s.weight_kg), 0) from shipment_stops s where s.load_id = o.id and s.kind = 'drop'),
+           coalesce(b.road_km, o.road_km), 99
+    from loads o where o.id = b.load_id and exists (select from shipment_stops s where s.load_id = o.id)) d)`
+
 /** What decides the GST on a trip. */
 export type GstFactsOfTrip = Pick<
   TripMoney,
@@ -108,7 +118,7 @@ const tripMoney = (where: RawBuilder<unknown>, largeAbovePaise: number) => sql<T
                                    order by c.decided_at, c.id)
                    from trip_charges c
                    where c.booking_id = b.id and c.transporter_id = b.transporter_id and c.status = 'confirmed'), '[]') as lines,
-         b.material_type, sh.company as shipper_company,
+         ${drops} as drops, b.material_type, sh.company as shipper_company,
          ${consignorGstin} as consignor_gstin,
          x.holder, x.gst_mode,
          ${signed} as signed,

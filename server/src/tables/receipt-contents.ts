@@ -15,6 +15,8 @@ export interface ReceiptContents {
   reference: string
   from: string
   to: string
+  /** Of a shipment with stops on the way: each of them, and the last drop. */
+  stops?: { kind: 'pickup' | 'drop'; place: string; name: string; weightKg: number }[]
   consignor: Person
   consignee: Person
   goods: string

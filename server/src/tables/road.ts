@@ -46,6 +46,9 @@ export interface DisputesTable {
   transporterId: string
   amountPaise: number
   reason: string
+  /** The drop on the way that it is about; neither: the delivery as a whole. */
+  stopId: Defaulted<string | null>
+  isOfLastDrop: Defaulted<boolean>
   openedAt: Now
   answer: Defaulted<string | null>
   answeredAt: Timestamp | null

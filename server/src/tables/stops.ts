@@ -1,6 +1,6 @@
 import type { StopKind, StopStamp } from '@vapsi/contract/shipment/stop-order'
 import type { ColumnType, Generated } from 'kysely'
-import type { Now, Role, Timestamp } from './columns.ts'
+import type { Now, Timestamp } from './columns.ts'
 
 /** Stops of a load between its ends, which are those of its booking too. */
 export interface ShipmentStopsTable {
@@ -32,18 +32,4 @@ export interface StopStampsTable {
   at: Timestamp
   recordedAt: Now
   awayKm: number | null
-}
-
-/** Proofs of the drops on the way; that of the last drop is a document of the booking. */
-export interface StopProofsTable {
-  id: Generated<string>
-  bookingId: string
-  stopId: string
-  fileKey: string
-  mediaType: string
-  bytes: number
-  uploadedBy: string
-  uploadedRole: Role
-  uploadedAt: Now
-  takenAt: Timestamp
 }

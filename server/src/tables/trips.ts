@@ -105,7 +105,9 @@ export interface BookingsTable {
 export interface BookingDocumentsTable {
   id: Generated<string>
   bookingId: string
-  kind: 'lr' | 'pod'
+  /** `stop_pod` is that of a drop on the way, `pod` that of the last drop. */
+  kind: 'lr' | 'pod' | 'stop_pod'
+  stopId: Generated<string | null>
   fileKey: string
   mediaType: string
   bytes: number

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tripDriver } from '../bookings/drivers/trip-drivers.sql.ts'
+import { hasPod } from '../fleet/has-pod.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { type TakenPoint, accurateM, doubtedM } from './plausible-points.ts'
 
@@ -53,7 +54,7 @@ export async function silentTrips(
         select from positions_by_day p, unnest(p.at_ms) k (ms)
         where p.booking_id = b.id and p.transporter_id = b.transporter_id and p.day >= (now() at time zone 'UTC')::date - 1
           and p.day::timestamp at time zone 'UTC' + k.ms * interval '1 millisecond' > now() - make_interval(mins => ${minutes}))
-      and not exists (select from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and d.rejected_at is null)
+      and not ${hasPod(sql`b.id`)}
     order by b.id limit ${limit}`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { WATCHERS } from '@vapsi/contract/tracking'
 import type { Language } from '@vapsi/contract/values/language'
 import { sql } from 'kysely'
+import { hasPod } from '../fleet/has-pod.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 
 interface Watcher {
@@ -15,7 +16,7 @@ export async function isThere(db: Db | Tx, bookingId: string): Promise<boolean> 
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from bookings b join trip_stamps s on s.booking_id = b.id and s.transporter_id = b.transporter_id
         where b.id = ${bookingId}::uuid and s.stamp = 'drop_arrived')
-      or exists (select from booking_documents d where d.booking_id = ${bookingId}::uuid and d.kind = 'pod' and d.rejected_at is null)
+      or ${hasPod(sql`${bookingId}::uuid`)}
       or exists (select from bookings b where b.id = ${bookingId}::uuid and b.status = 'completed') as is`.execute(db)
   return rows[0]?.is ?? false
 }

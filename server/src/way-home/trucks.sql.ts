@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { Lane } from './find-return-loads.ts'
-import { hasPod } from './free/has-pod.sql.ts'
+import { hasPod } from '../fleet/has-pod.sql.ts'
 import { isLastTrip } from './free/last-trip.sql.ts'
 import { type Haul, type Truck, emptyAfterBooking, emptyAfterPosting } from './way-home.rules.ts'
 

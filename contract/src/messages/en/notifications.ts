@@ -90,7 +90,7 @@ export const notifications = {
   trip_started: { title: 'On the way', body: `${trip} has left[ with {plate}].` },
   goods_delivered: { title: 'Goods delivered', body: `${trip}: please confirm the delivery.` },
   pod_received: { title: 'Proof of delivery received', body: `The proof of delivery of ${trip} is here.` },
-  document_rejected: { title: 'Document to upload again', body: tripBecause },
+  document_rejected: { title: 'Document to upload again', body: `${trip}[: {place:place}].${because}` as const },
   rate_shipper: { title: completed, body: `${trip} is completed. Rate the shipper.` },
   rate_driver: { title: completed, body: `${trip} is completed. Rate the driver.` },
   trip_cancelled: { title: 'Trip cancelled', body: isCancelled },

@@ -65,7 +65,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   trip_started: { title: 'ટ્રક નીકળ્યો', body: `${trip} નો ટ્રક[ {plate}] નીકળ્યો છે.` },
   goods_delivered: { title: 'માલ પહોંચ્યો', body: `${trip}: ડિલિવરી પાકી કરો.` },
   pod_received: { title: 'ડિલિવરી પુરાવો મળ્યો', body: `${trip} નો ડિલિવરી પુરાવો આવ્યો છે.` },
-  document_rejected: { title: 'કાગળ ફરી અપલોડ કરો', body: `${trip}.${because}` },
+  document_rejected: { title: 'કાગળ ફરી અપલોડ કરો', body: `${trip}[: {place:place}].${because}` },
   rate_shipper: { title: 'ટ્રિપ પૂરી', body: `${trip} પૂરી થઈ. શિપરને રેટિંગ આપો.` },
   rate_driver: { title: 'ટ્રિપ પૂરી', body: `${trip} પૂરી થઈ. ડ્રાઇવરને રેટિંગ આપો.` },
   trip_cancelled: { title: 'ટ્રિપ રદ', body: `${trip} રદ થઈ છે.${because}` },

@@ -82,7 +82,7 @@ export const notifications = {
   trip_started: { title: 'रास्ते में', body: `${trip} का ट्रक[ {plate}] निकल चुका है।` },
   goods_delivered: { title: 'माल पहुँच गया', body: `${trip}: कृपया डिलीवरी की पुष्टि करें।` },
   pod_received: { title: 'डिलीवरी का प्रमाण मिला', body: `${trip} की डिलीवरी का प्रमाण आ गया है।` },
-  document_rejected: { title: 'दस्तावेज़ फिर से अपलोड करें', body: tripBecause },
+  document_rejected: { title: 'दस्तावेज़ फिर से अपलोड करें', body: `${trip}[: {place:place}]।${because}` },
   rate_shipper: { title: completed, body: `${trip} की ट्रिप पूरी हुई। शिपर को रेटिंग दें।` },
   rate_driver: { title: completed, body: `${trip} की ट्रिप पूरी हुई। ड्राइवर को रेटिंग दें।` },
   trip_cancelled: { title: 'ट्रिप रद्द', body: isCancelled },

@@ -1,9 +1,11 @@
 import type { ErrorCode } from '../../errors.ts'
 import { contractRefusals } from './contract-refusals.ts'
+import { stopRefusals } from './stop-refusals.ts'
 
 /** The English sentences are in `errors.ts`, beside their status. */
 export const refusals = {
   ...contractRefusals,
+  ...stopRefusals,
   invalid: 'कृपया निशान वाले फ़ील्ड जाँचें।',
   bad_json: 'अनुरोध सही JSON नहीं है।',
   bad_cursor: 'सूची का यह पेज पुराना हो गया। पहले पेज से शुरू करें।',
@@ -38,14 +40,13 @@ export const refusals = {
   office_password_short: 'नया पासवर्ड कम से कम {min} अक्षरों का होना चाहिए',
   own_proposal: 'आपके प्रस्ताव की पुष्टि किसी दूसरे कर्मचारी को करनी होगी।',
   receipt_not_found: 'लॉरी रसीद नहीं मिली',
-  stamp_too_early: 'ट्रिप अभी वहाँ तक नहीं पहुँची। इससे पहले की चीज़ें आते ही यह भी आ जाएगा।',
-  stamp_out_of_order: 'इसके बाद का समय पहले ही दर्ज हो चुका है।',
   charge_absent: 'इस जगह रुकने का कुछ तय करने को नहीं है।',
   charge_changed: 'रुकने का पैसा अब ₹{rupees:rupees} है। कृपया फिर से देखें।',
   charge_decided: 'इस पर फ़ैसला हो चुका है।',
   dispute_open: 'इस डिलीवरी पर विवाद है। ऑफ़िस के फ़ैसले के बाद यह पूरी होगी।',
   dispute_stands: 'इस डिलीवरी पर विवाद पहले ही दर्ज है।',
   dispute_too_late: 'डिलीवरी के प्रमाण के 72 घंटे के भीतर, और पुष्टि से पहले ही विवाद दर्ज हो सकता है।',
+  dispute_over_share: 'दाम में {place:place} का हिस्सा ₹{rupees:rupees} है। ज़्यादा से ज़्यादा इतना डालें।',
   dispute_over_price: 'इस ट्रिप का दाम ₹{rupees:rupees} है। ज़्यादा से ज़्यादा इतना डालें।',
   dispute_closed: 'इस ट्रिप पर कोई खुला विवाद नहीं है।',
   dispute_photos: 'आपकी {most} फ़ोटो पहले से हैं।',
@@ -197,9 +198,6 @@ export const refusals = {
   bid_not_open: 'यह बोली अब खुली नहीं है।',
   shipment_runs: 'यह शिपमेंट अभी पूरा नहीं हुआ है।',
   goods_unknown: 'इस बुकिंग में ट्रक का प्रकार या वज़न नहीं है। कृपया लोड डालें।',
-  stop_unknown: 'हमारे नक्शे पर “{place}” नहीं है। इसे सूची से चुनें।',
-  stops_open: 'इससे पहले रास्ते में एक स्टॉप बाकी है। पहले वह पूरा करें।',
-  stop_not_found: 'यह स्टॉप नहीं मिला।',
   series_stops: 'बीच के स्टॉप वाला शिपमेंट अपने आप हर हफ़्ते नहीं डलता। इसे हाथ से फिर डालें।',
   series_not_found: 'यह साप्ताहिक लोड नहीं मिला।',
   series_stopped: 'यह साप्ताहिक लोड बंद है। नया शुरू करें।',

@@ -68,7 +68,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   trip_started: { title: 'ट्रक निघाला', body: `${trip} चा ट्रक[ {plate}] निघाला आहे.` },
   goods_delivered: { title: 'माल पोहोचला', body: `${trip}: कृपया डिलिव्हरी पक्की करा.` },
   pod_received: { title: 'डिलिव्हरी पुरावा मिळाला', body: `${trip} चा डिलिव्हरी पुरावा आला आहे.` },
-  document_rejected: { title: 'कागद पुन्हा अपलोड करा', body: `${trip}.${because}` },
+  document_rejected: { title: 'कागद पुन्हा अपलोड करा', body: `${trip}[: {place:place}].${because}` },
   rate_shipper: { title: 'ट्रिप पूर्ण', body: `${trip} पूर्ण झाली. शिपरला रेटिंग द्या.` },
   rate_driver: { title: 'ट्रिप पूर्ण', body: `${trip} पूर्ण झाली. ड्रायव्हरला रेटिंग द्या.` },
   trip_cancelled: { title: 'ट्रिप रद्द', body: `${trip} रद्द झाली आहे.${because}` },

@@ -65,7 +65,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   trip_started: { title: 'ਰਾਹ ਵਿੱਚ', body: `${trip} ਦਾ ਟਰੱਕ[ {plate}] ਨਿਕਲ ਪਿਆ ਹੈ।` },
   goods_delivered: { title: 'ਮਾਲ ਪਹੁੰਚ ਗਿਆ', body: `${trip}: ਡਿਲੀਵਰੀ ਪੱਕੀ ਕਰੋ।` },
   pod_received: { title: 'ਡਿਲੀਵਰੀ ਦਾ ਸਬੂਤ ਮਿਲਿਆ', body: `${trip} ਦੀ ਡਿਲੀਵਰੀ ਦਾ ਸਬੂਤ ਆ ਗਿਆ ਹੈ।` },
-  document_rejected: { title: 'ਕਾਗਜ਼ ਫਿਰ ਅੱਪਲੋਡ ਕਰੋ', body: `${trip}।${because}` },
+  document_rejected: { title: 'ਕਾਗਜ਼ ਫਿਰ ਅੱਪਲੋਡ ਕਰੋ', body: `${trip}[: {place:place}]।${because}` },
   rate_shipper: { title: 'ਟ੍ਰਿਪ ਪੂਰੀ', body: `${trip} ਪੂਰੀ ਹੋਈ। ਸ਼ਿਪਰ ਨੂੰ ਰੇਟਿੰਗ ਦਿਓ।` },
   rate_driver: { title: 'ਟ੍ਰਿਪ ਪੂਰੀ', body: `${trip} ਪੂਰੀ ਹੋਈ। ਡਰਾਈਵਰ ਨੂੰ ਰੇਟਿੰਗ ਦਿਓ।` },
   trip_cancelled: { title: 'ਟ੍ਰਿਪ ਰੱਦ', body: `${trip} ਰੱਦ ਹੋ ਗਈ ਹੈ।${because}` },

@@ -74,7 +74,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   trip_started: { title: 'லாரி கிளம்பியது', body: `${trip}: லாரி[ {plate}] கிளம்பியது.` },
   goods_delivered: { title: 'சரக்கு சேர்ந்தது', body: `${trip}: டெலிவரியை உறுதி செய்யவும்.` },
   pod_received: { title: 'டெலிவரி சான்று வந்தது', body: `${trip}: டெலிவரி சான்று வந்தது.` },
-  document_rejected: { title: 'ஆவணத்தை மீண்டும் அப்லோடு செய்யவும்', body: `${trip}.${because}` },
+  document_rejected: { title: 'ஆவணத்தை மீண்டும் அப்லோடு செய்யவும்', body: `${trip}[: {place:place}].${because}` },
   rate_shipper: { title: 'டிரிப் முடிந்தது', body: `${trip}: டிரிப் முடிந்தது. ஷிப்பருக்கு ரேட்டிங் கொடுக்கவும்.` },
   rate_driver: { title: 'டிரிப் முடிந்தது', body: `${trip}: டிரிப் முடிந்தது. டிரைவருக்கு ரேட்டிங் கொடுக்கவும்.` },
   trip_cancelled: { title: 'டிரிப் ரத்து', body: `${trip}: ரத்து ஆனது.${because}` },

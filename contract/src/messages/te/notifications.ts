@@ -56,7 +56,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   trip_started: { title: 'దారిలో', body: `${trip} బయల్దేరింది[: {plate}].` },
   goods_delivered: { title: 'సరుకు చేరింది', body: `${trip}: డెలివరీ ఖాయం చేయండి.` },
   pod_received: { title: 'డెలివరీ రుజువు వచ్చింది', body: `${trip} డెలివరీ రుజువు వచ్చింది.` },
-  document_rejected: { title: 'కాగితం మళ్లీ అప్‌లోడ్ చేయండి', body: `${trip}.${because}` },
+  document_rejected: { title: 'కాగితం మళ్లీ అప్‌లోడ్ చేయండి', body: `${trip}[: {place:place}].${because}` },
   rate_shipper: { title: 'ట్రిప్ పూర్తి', body: `${trip} పూర్తయింది. షిప్పర్‌కు రేటింగ్ ఇవ్వండి.` },
   rate_driver: { title: 'ట్రిప్ పూర్తి', body: `${trip} పూర్తయింది. డ్రైవర్‌కు రేటింగ్ ఇవ్వండి.` },
   trip_cancelled: { title: 'ట్రిప్ రద్దు', body: `${trip} రద్దయింది.${because}` },

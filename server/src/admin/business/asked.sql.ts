@@ -5,6 +5,7 @@ import type { Query } from '@vapsi/contract/endpoint'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { type SqlBool, sql } from 'kysely'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
+import { hasPod } from '../../fleet/has-pod.sql.ts'
 import type { Known } from '../../platform/database/count-rows.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { onIndianDays } from '../../platform/database/indian-days.sql.ts'
@@ -16,8 +17,7 @@ type Step = (typeof FUNNEL_STEPS)[number]
 /** Who called booking `b` off; null: the product itself, after its time. */
 const calledOffBy = sql`(select v.actor_role from events v
   where v.subject_id = b.id and v.type = 'booking_cancelled' order by v.seq desc limit 1)`
-const isDelivered = sql<SqlBool>`(b.status = 'completed' or exists (
-  select from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and d.rejected_at is null and b.status = 'in_transit'))`
+const isDelivered = sql<SqlBool>`(b.status = 'completed' or b.status = 'in_transit' and ${hasPod(sql`b.id`)})`
 
 /** How booking `b` ended, or stands. */
 const endOfBooking = sql<End>`case

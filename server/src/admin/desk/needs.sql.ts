@@ -3,6 +3,7 @@ import { NEED_KINDS, type NeedKind, type NeedView, type needs } from '@vapsi/con
 import { EWAY_ALARM_HOURS } from '@vapsi/contract/bookings/eway-validity'
 import { type RawBuilder, sql } from 'kysely'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
+import { hasPod } from '../../fleet/has-pod.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
@@ -56,7 +57,7 @@ const kinds: Record<NeedKind, RawBuilder<unknown>> = {
         where t.booking_id = b.id and r.status <> 'completed')`,
   pod_unchecked: sql`${ofBooking('pod_unchecked', sql`d.uploaded_at`, { ...shipper, subject: sql`d.id` })}
     from booking_documents d join bookings b on b.id = d.booking_id join users sh on sh.id = b.shipper_id
-    where d.kind = 'pod' and d.rejected_at is null and d.checked_at is null and b.status = 'in_transit'`,
+    where d.kind in ('pod', 'stop_pod') and d.rejected_at is null and d.checked_at is null and b.status = 'in_transit'`,
   disputed: sql`${ofBooking('disputed', sql`x.opened_at`, { ...shipper, subject: sql`x.id` })}
     from disputes x join bookings b on b.id = x.booking_id join users sh on sh.id = b.shipper_id
     where x.status = 'open'
@@ -65,7 +66,7 @@ const kinds: Record<NeedKind, RawBuilder<unknown>> = {
     from eway_bills e join bookings b on b.id = e.booking_id join users tr on tr.id = b.transporter_id
     where b.holds_vehicle
       and e.valid_until <= now() + make_interval(hours => ${EWAY_ALARM_HOURS})
-      and not exists (select from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and d.rejected_at is null)`,
+      and not ${hasPod(sql`b.id`)}`,
   advance_overdue: sql`${ofBooking('advance_overdue', sql`(t.due_date + 1)::timestamp at time zone 'Asia/Kolkata'`, { ...shipper, subject: sql`b.shipper_id` })}
     from bookings b join payment_terms t on t.booking_id = b.id and t.status = 'active' join users sh on sh.id = b.shipper_id
     where b.holds_vehicle and t.due_date < (now() at time zone 'Asia/Kolkata')::date and payment_status_of(b, t) = 'advance_due'`,

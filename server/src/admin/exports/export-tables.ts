@@ -112,6 +112,7 @@ export const exportTables: Record<string, ExportTable> = {
   documents: table(admin.documents, listDocuments, [
     ['Booking', (d: Document) => d.booking.reference],
     ['Document', (d) => d.kind.toUpperCase()],
+    ['Stop', (d) => d.stop?.place ?? null],
     ['Uploaded (IST)', (d) => inIndia(d.uploadedAt)],
     ['Uploaded by', (d) => d.uploadedBy],
     ['From', (d) => d.booking.fromLocation],

@@ -2,6 +2,7 @@ import type { EndingBill, eway } from '@vapsi/contract/bookings/eway'
 import type { Query } from '@vapsi/contract/endpoint'
 import { needsEwayBill } from '@vapsi/contract/bookings/eway-limits'
 import { type Insertable, sql } from 'kysely'
+import { hasPod } from '../../fleet/has-pod.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { decodeCursor, mapPage, type Page, pageOf } from '../../platform/http/page.ts'
 import type { EwayBillsTable } from '../../tables/road.ts'
@@ -40,7 +41,7 @@ export async function numberOnReceipt(db: Db | Tx, bookingId: string): Promise<s
 }
 
 /** After the proof of delivery nobody has to extend it. */
-const undelivered = sql`not exists (select from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and d.rejected_at is null)`
+const undelivered = sql`not ${hasPod(sql`b.id`)}`
 
 /** Trips whose bill ends within this many hours, marked as notified. */
 export async function takeEndingBills(tx: Tx, hours: number, limit: number): Promise<string[]> {

@@ -32,6 +32,7 @@ export interface NextRow extends Pick<
   refusedUtr: string | null
   podAt: Date | null
   podRejectedReason: string | null
+  podRejectedAt: string | null
 }
 
 export function factsOf(row: NextRow, now = new Date()): NextFacts {
@@ -47,6 +48,7 @@ export function factsOf(row: NextRow, now = new Date()): NextFacts {
     isDisputed: row.disputedPaise > 0,
     podAt: row.podAt,
     podRejectedReason: row.podAt === null ? row.podRejectedReason : null,
+    podRejectedAt: row.podRejectedAt,
     pendingSince: row.pendingSince,
     pickupUntil: row.pickupUntil,
     arrivesBy: row.promisedOn,

@@ -27,6 +27,8 @@ export interface NextFacts {
   isDisputed: boolean
   podAt: Date | null
   podRejectedReason: string | null
+  /** The drop on the way whose proof it is; null for the last. */
+  podRejectedAt: string | null
   pendingSince: Date
   /** Until when the goods may be picked up, and by when they should arrive. */
   pickupUntil: Date | null

@@ -60,6 +60,7 @@ function* reachable(): Generator<NextFacts> {
       hasDetails: one.hasDetails,
       isDisputed: one.isDisputed,
       podAt: one.pod === 'stands' ? now : null,
+      podRejectedAt: null,
       podRejectedReason: one.pod === 'rejected' ? 'Blurred' : null,
       pendingSince: new Date(now.getTime() - one.waited * 60_000),
       pickupUntil: now,

@@ -157,6 +157,7 @@ export const NEXT_RULES: readonly NextRule[] = [
     params: (facts) => ({
       ...driver(facts),
       ...(facts.podRejectedReason !== null && { reason: facts.podRejectedReason }),
+      ...(facts.podRejectedAt !== null && { place: facts.podRejectedAt }),
     }),
   },
   {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { hasPod } from '../../way-home/free/has-pod.sql.ts'
+import { hasPod } from '../../fleet/has-pod.sql.ts'
 
 export interface TripPart {
   others: number

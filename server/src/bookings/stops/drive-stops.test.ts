@@ -132,7 +132,7 @@ test('what is sent again, or eight times at once, counts once', async () => {
     ...Array.from({ length: 7 }, () => 409),
   ])
   expect(await eventsOf(booking.id)).toEqual(['trip_stamped', 'trip_stamped'])
-  expect((await db.selectFrom('stopProofs').where('stopId', '=', stopId).select('id').execute()).length).toBe(1)
+  expect((await db.selectFrom('bookingDocuments').where('stopId', '=', stopId).select('id').execute()).length).toBe(1)
 })
 
 test('both parties read whom to call; who drove the trip before does not', async () => {

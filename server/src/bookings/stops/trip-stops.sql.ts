@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { StopKind, StopStamp } from '@vapsi/contract/shipment/stop-order'
-import { type Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { StopProofsTable, StopStampsTable } from '../../tables/stops.ts'
+import type { StopStampsTable } from '../../tables/stops.ts'
 
 /** A stop of a booking, with what its driver of today has done there. */
 export interface TripStop {
@@ -21,7 +20,7 @@ export interface TripStop {
   contactNumber: string | null
   note: string | null
   arrivedAt: Date | null
-  /** Loaded, or its proof photographed. */
+  /** Loaded, or its first proof photographed, even if the office sent that back. */
   doneAt: Date | null
   pod: {
     mediaType: string
@@ -30,6 +29,8 @@ export interface TripStop {
     uploadedAt: Date
     uploadedRole: 'shipper' | 'transporter'
   } | null
+  /** Why the office sent its proof back, until another is given. */
+  podRejected: string | null
   /** Of the whole way, for the last drop. */
   totalKg: number
   totalKm: number
@@ -49,13 +50,17 @@ export async function tripStopsOf(db: Db | Tx, bookingIds: readonly string[]): P
   if (bookingIds.length === 0) return found
   const { rows } = await sql<Row>`
     select b.id as booking_id, s.id, s.kind, s.location, s.city, s.lat, s.lng, s.weight_kg, s.km, s.opens_at, s.closes_at,
-           s.contact_name, s.contact_number, s.note, a.at as arrived_at, coalesce(l.at, p.taken_at) as done_at,
-           p.media_type, p.bytes, p.taken_at, p.uploaded_at, p.uploaded_role,
+           s.contact_name, s.contact_number, s.note, a.at as arrived_at, coalesce(l.at, f.at) as done_at,
+           p.media_type, p.bytes, coalesce(p.taken_at, p.uploaded_at) as taken_at, p.uploaded_at, p.uploaded_role,
+           case when p.id is null then f.reason end as pod_rejected,
            o.weight_kg as total_kg, coalesce(b.road_km, o.road_km) as total_km
     from bookings b join loads o on o.id = b.load_id join shipment_stops s on s.load_id = o.id
     left join stop_stamps a on a.booking_id = b.id and a.stop_id = s.id and a.stamp = 'stop_arrived' and a.transporter_id = b.transporter_id
     left join stop_stamps l on l.booking_id = b.id and l.stop_id = s.id and l.stamp = 'stop_loaded' and l.transporter_id = b.transporter_id
-    left join stop_proofs p on p.booking_id = b.id and p.stop_id = s.id
+    left join booking_documents p on p.booking_id = b.id and p.stop_id = s.id and p.rejected_at is null
+    left join lateral (
+      select min(coalesce(d.taken_at, d.uploaded_at)) as at, (array_agg(d.reject_reason order by d.uploaded_at desc))[1] as reason
+      from booking_documents d where d.booking_id = b.id and d.stop_id = s.id) f on true
     where b.id = any(${[...bookingIds]}::uuid[]) order by b.id, s.position`.execute(db)
   for (const { mediaType, bytes, takenAt, uploadedAt, uploadedRole, ...stop } of rows) {
     const pod = mediaType === null ? null : { mediaType, bytes, takenAt, uploadedAt, uploadedRole }
@@ -77,23 +82,15 @@ export const hasStopsLeft = async (db: Db | Tx, bookingId: string): Promise<bool
 export const insertStopStamp = (tx: Tx, row: Insertable<StopStampsTable> & { stamp: StopStamp }) =>
   tx.insertInto('stopStamps').values(row).execute()
 
-/** The time comes from the phone: it is limited to between `notBefore` and now. */
-export const insertStopProof = (
-  tx: Tx,
-  { taken, ...row }: Omit<Insertable<StopProofsTable>, 'takenAt'> & { taken: { at: string | null; notBefore: Date } },
-) =>
-  tx
-    .insertInto('stopProofs')
-    .values({
-      ...row,
-      takenAt: sql<Date>`least(now(), greatest(${taken.notBefore.toISOString()}::timestamptz, coalesce(${taken.at}::timestamptz, now())))`,
-    })
-    .execute()
+/** Where a stop is, for what is told of it. */
+export async function placeOf(tx: Tx, stopId: string | undefined): Promise<{ place?: string }> {
+  if (stopId === undefined) return {}
+  const stop = await tx.selectFrom('shipmentStops').select('location').where('id', '=', stopId).executeTakeFirst()
+  return stop ? { place: stop.location } : {}
+}
 
-export const stopProofOf = (db: Db | Tx, bookingId: string, stopId: string) =>
-  db
-    .selectFrom('stopProofs')
-    .select(['fileKey', 'mediaType', 'bytes'])
-    .where('bookingId', '=', bookingId)
-    .where('stopId', '=', stopId)
-    .executeTakeFirst()
+export const changeContact = (
+  tx: Tx,
+  stopId: string,
+  contact: Pick<TripStop, 'contactName' | 'contactNumber' | 'note'>,
+) => tx.updateTable('shipmentStops').set(contact).where('id', '=', stopId).execute()

@@ -1,5 +1,5 @@
 import type { TripStopView } from '@vapsi/contract/shipment/stops'
-import { stateOf } from '@vapsi/contract/shipment/stop-order'
+import { LAST_DROP, stateOf } from '@vapsi/contract/shipment/stop-order'
 import { sharesOf } from '@vapsi/contract/shipment/share-of-price'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { TripStop } from './trip-stops.sql.ts'
@@ -38,9 +38,10 @@ export function tripStopViews(
       arrivedAt: stop.arrivedAt?.toISOString() ?? null,
       doneAt: stop.doneAt?.toISOString() ?? null,
       pod: podOf(stop),
+      podRejected: stop.podRejected,
       share: shares?.get(stop.id) ?? null,
     })),
-    lastShare: shares?.get(lastDrop) ?? null,
+    lastShare: shares?.get(LAST_DROP) ?? null,
   }
 }
 
@@ -55,16 +56,14 @@ const podOf = ({ id, bookingId, pod }: TripStop): TripStopView['pod'] =>
     uploadedBy: pod.uploadedRole,
   }
 
-export const lastDrop = 'last'
-
-/** Rupees of each drop by the id of its stop; of the last drop under `lastDrop`. */
+/** Rupees of each drop by the id of its stop; of the last drop under `LAST_DROP`. */
 export function sharesOfStops(freightPaise: number, stops: readonly TripStop[]): Map<string, number> {
   const drops = stops.filter(({ kind }) => kind === 'drop')
   const [first] = stops
   const lastKg = (first?.totalKg ?? 0) - drops.reduce((kg, { weightKg }) => kg + weightKg, 0)
   const delivered = [
     ...drops.map(({ id, weightKg, km }) => ({ id, kg: weightKg, km })),
-    { id: lastDrop, kg: lastKg, km: first?.totalKm ?? 0 },
+    { id: LAST_DROP, kg: lastKg, km: first?.totalKm ?? 0 },
   ]
   const shares = sharesOf(freightPaise, delivered)
   return new Map(delivered.map(({ id }, at) => [id, toRupees(shares[at]!)]))

@@ -3,11 +3,12 @@ import type { DocumentView } from '@vapsi/contract/booking-views'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
+type Kind = 'lr' | 'pod'
 type Standing = z.infer<typeof DocumentView>
 export interface Documents {
   standing: Standing[]
   /** The last rejection reason of a kind without a new document, unless it was for a driver who returned the trip. */
-  rejected: { kind: 'lr' | 'pod'; reason: string }[]
+  rejected: { kind: Kind; reason: string }[]
 }
 
 /** Rejected, or set aside, before the trip went to another driver. About `d`, a document. */
@@ -32,6 +33,9 @@ export async function documentsOf(db: Db | Tx, bookingIds: readonly string[]): P
       'rejectReason',
     ])
     .where('bookingId', 'in', [...bookingIds])
+    // Those of drops on the way are with their stops.
+    .where('stopId', 'is', null)
+    .$narrowType<{ kind: Kind }>()
     .where(sql<boolean>`not ${isOfEarlierDriver}`)
     .orderBy('kind')
     .orderBy('rejectedAt', (order) => order.desc().nullsFirst())

@@ -58,7 +58,14 @@ export function driverView(row: BookingRow, sides: BookingRelations): DriverTrip
 const stopOf = (stop: StopView | null) => stop && { ...stop, instructions: unpricedOr(stop.instructions) }
 
 const unpricedStops = ({ stops, lastShare }: ReturnType<typeof stopsOf>) =>
-  stops ? { stops: stops.map(({ note, ...stop }) => Object.assign(stop, { note: unpricedOr(note) })), lastShare } : {}
+  stops
+    ? {
+        stops: stops.map(({ note, podRejected, ...stop }) =>
+          Object.assign(stop, { note: unpricedOr(note), podRejected: unpricedOr(podRejected) }),
+        ),
+        lastShare,
+      }
+    : {}
 
 /** The words without their rupees. */
 const unpriced = (words: string) =>

@@ -28,6 +28,18 @@ test('the paper has a page for consignor, consignee and driver, each with all th
   for (const text of pages) for (const said of [...wanted, ...values, '₹']) expect(text).toContain(said)
 })
 
+test('of a shipment with stops each copy lists what is loaded or delivered where, and to whom', async () => {
+  const stops = [
+    { kind: 'pickup' as const, place: 'Vapi, Gujarat', name: '', weightKg: 3000 },
+    { kind: 'drop' as const, place: 'Surat, Gujarat', name: 'Meena Shah', weightKg: 4000 },
+    { kind: 'drop' as const, place: 'Jaipur, Rajasthan', name: 'Ravi Stores', weightKg: 5000 },
+  ]
+  const pages = await pagesOf(await printReceipt(reader, { ...paper, stops }))
+  expect(pages).toHaveLength(3)
+  const said = ['Vapi, Gujarat', '3,000 kg', 'Surat, Gujarat', 'Meena Shah', '4,000 kg', 'Ravi Stores', '5,000 kg']
+  for (const text of pages) for (const words of said) expect(text).toContain(words)
+})
+
 test('a carrier that pays the tax stands on each copy with its number', async () => {
   const pages = await pagesOf(
     await printReceipt(reader, { ...paper, taxBy: 'carrier', carrierGstin: '08AAPFU0939F1ZV' }),

@@ -80,6 +80,12 @@ function drawCopy(pages: CopyPages) {
     [labels.consignor, party(paper.consignor)],
     [labels.consignee, party(paper.consignee)],
   ])
+  for (const stop of paper.stops ?? [])
+    pages.row([
+      [stop.kind === 'drop' ? labels.delivers : labels.loads, stop.place],
+      [stop.kind === 'drop' ? labels.consignee : labels.contact, stop.name || '–'],
+      [labels.weight, `${stop.weightKg.toLocaleString('en-IN')} kg`],
+    ])
   pages.row([
     [labels.goods, paper.goods],
     [labels.packages, `${paper.packages} × ${paper.packing}`],

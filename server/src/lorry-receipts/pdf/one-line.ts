@@ -5,6 +5,8 @@
 export const onOneLine = <T>(value: T): T =>
   typeof value === 'string'
     ? (value.replace(/\s+/g, ' ').trim() as T)
-    : value !== null && typeof value === 'object'
-      ? (Object.fromEntries(Object.entries(value).map(([key, one]) => [key, onOneLine(one)])) as T)
-      : value
+    : Array.isArray(value)
+      ? (value.map((one: unknown) => onOneLine(one)) as T)
+      : value !== null && typeof value === 'object'
+        ? (Object.fromEntries(Object.entries(value).map(([key, one]) => [key, onOneLine(one)])) as T)
+        : value

@@ -28,9 +28,10 @@ async function aSlowTrip() {
       .execute()
   await stamp(first!, 'stop_arrived', ago(60 + 1 / 60))
   await db
-    .insertInto('stopProofs')
+    .insertInto('bookingDocuments')
     .values({
       bookingId: booking.id,
+      kind: 'stop_pod',
       stopId: first!,
       fileKey: crypto.randomUUID(),
       mediaType: 'image/jpeg',

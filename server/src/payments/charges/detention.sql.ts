@@ -56,7 +56,7 @@ const waits = sql`
   join shipment_stops s on s.id = a.stop_id
   cross join lateral (select least(
     (select l.at from stop_stamps l where l.booking_id = b.id and l.stop_id = s.id and l.stamp = 'stop_loaded'),
-    (select p.taken_at from stop_proofs p where p.booking_id = b.id and p.stop_id = s.id)) as at) e
+    (select min(${photographed}) from booking_documents d where d.booking_id = b.id and d.stop_id = s.id)) as at) e
   left join trip_charges c on c.booking_id = b.id and c.transporter_id = b.transporter_id and c.cause = 'detention_stop' and c.stop_id = s.id
   where a.stamp = 'stop_arrived'`
 

@@ -1,10 +1,12 @@
 import { DISPUTE, type DisputeView, type OpenDispute, type disputes } from '@vapsi/contract/payments/disputes'
 import type { Query } from '@vapsi/contract/endpoint'
+import { LAST_DROP } from '@vapsi/contract/shipment/stop-order'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { type Booking, bookingById, isPartyTo } from '../../bookings/bookings.sql.ts'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
+import { dropsOfTrip } from './drops-of-trip.ts'
 import { type Actor, mayAct } from '../../platform/http/actor.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
 import { rupeesOrNull } from '../booking-brief.sql.ts'
@@ -17,10 +19,12 @@ export async function disputeView(db: Db | Tx, actor: Actor, bookingId: string):
   const row = await disputeOf(db, bookingId)
   const isOpen = row?.status === 'open'
   const [isShipper, isDriver] = [actor.userType === 'shipper', actor.userType === 'transporter']
+  const open = isShipper && (!row || row.status === 'withdrawn') && (await mayOpen(db, booking))
   return {
     dispute: row ? seenBy(actor, row) : null,
+    drops: open ? await dropsOfTrip(db, booking) : [],
     can: {
-      open: isShipper && (!row || row.status === 'withdrawn') && (await mayOpen(db, booking)),
+      open,
       answer: isOpen && isDriver,
       withdraw: isOpen && isShipper,
       addPhoto: isOpen && (isShipper || isDriver),
@@ -36,6 +40,7 @@ const seenBy = (actor: Pick<Actor, 'userType'>, row: DisputeRow): NonNullable<Di
   id: row.id,
   amount: toRupees(row.amountPaise),
   reason: row.reason,
+  drop: row.stopId !== null || row.isOfLastDrop ? { stopId: row.stopId ?? LAST_DROP, place: row.place } : null,
   openedAt: row.openedAt.toISOString(),
   answer: row.answer,
   answeredAt: row.answeredAt?.toISOString() ?? null,

@@ -1,4 +1,6 @@
+import { LAST_DROP } from '@vapsi/contract/shipment/stop-order'
 import { type Insertable, type Updateable, sql } from 'kysely'
+import { provenAt } from '../../bookings/has-proof.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/ids.ts'
 import type { DisputesTable } from '../../tables/road.ts'
@@ -7,6 +9,10 @@ const rows = (db: Db | Tx) =>
   db
     .selectFrom('disputes as d')
     .selectAll('d')
+    .select(
+      sql<string>`coalesce((select s.location from shipment_stops s where s.id = d.stop_id),
+      (select t.to_location from bookings t where t.id = d.booking_id))`.as('place'),
+    )
     .select(
       sql<{ id: string; by: 'shipper' | 'transporter' }[]>`coalesce((
         select json_agg(json_build_object('id', p.id, 'by', case when p.added_by = d.shipper_id then 'shipper' else 'transporter' end)
@@ -33,12 +39,28 @@ export const changeOpen = async (tx: Tx, id: string, change: Updateable<Disputes
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Whether the valid proof came within this many hours. */
+/** Whether the last of the valid proofs came within this many hours. */
 export async function isDeliveredWithin(db: Db | Tx, bookingId: string, hours: number): Promise<boolean> {
   const { rows: found } = await sql<{ isOn: boolean }>`
-    select exists (select 1 from booking_documents where booking_id = ${bookingId}::uuid and kind = 'pod' and rejected_at is null
-                   and uploaded_at > now() - make_interval(hours => ${hours})) as is_on`.execute(db)
+    select coalesce(${provenAt(sql`${bookingId}::uuid`)} > now() - make_interval(hours => ${hours}), false) as is_on`.execute(
+    db,
+  )
   return found[0]?.isOn ?? false
+}
+
+/** Paise that its shipper was charged for waiting at each stop, and at the last drop. */
+export async function waitingByStop(db: Db | Tx, bookingId: string): Promise<Map<string, number>> {
+  const charges = await db
+    .selectFrom('tripCharges as c')
+    .innerJoin('bookings as b', (join) =>
+      join.onRef('b.id', '=', 'c.bookingId').onRef('b.transporterId', '=', 'c.transporterId'),
+    )
+    .select(['c.stopId', 'c.shipperPaise'])
+    .where('c.bookingId', '=', bookingId)
+    .where('c.status', '=', 'confirmed')
+    .where('c.cause', 'in', ['detention_stop', 'detention_drop'])
+    .execute()
+  return new Map(charges.map(({ stopId, shipperPaise }) => [stopId ?? LAST_DROP, shipperPaise]))
 }
 
 export const photosBy = async (tx: Tx, disputeId: string, userId: string): Promise<number> => {

@@ -1,19 +1,24 @@
 import type { DisputeView } from '@vapsi/contract/payments/disputes'
+import { LAST_DROP } from '@vapsi/contract/shipment/stop-order'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 import { lockBookingOf } from '../../bookings/bookings.sql.ts'
 import { recordBooking } from '../../bookings/record-booking.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
+import { dropsOfTrip } from './drops-of-trip.ts'
 import { disputeView, mayOpen } from './dispute-view.ts'
 import { changeOpen, disputeOf, insertDispute } from './disputes.sql.ts'
 
-/** The shipper disputes part of the price of a delivery, with a reason. Meanwhile the trip does not complete. */
+/**
+ * The shipper disputes part of the price of a delivery, or of the share of one of its drops, with a reason. Meanwhile the
+ * trip does not complete.
+ */
 export function openDispute(
   db: Db | Tx,
   shipper: Actor,
   bookingId: string,
-  { amount, reason }: { amount: number; reason: string },
+  { amount, reason, stopId }: { amount: number; reason: string; stopId?: string | undefined },
 ): Promise<DisputeView> {
   return inTransaction(db, async (tx) => {
     const booking = (await lockBookingOf(tx, shipper, bookingId)) ?? fail('booking_not_found')
@@ -23,8 +28,21 @@ export function openDispute(
     if (!transporterId || price === null || !(await mayOpen(tx, booking))) return fail('dispute_too_late')
     const amountPaise = toPaise(amount)
     if (amountPaise > price) fail('dispute_over_price', { at: 'amount', params: { rupees: toRupees(price) } })
-    await insertDispute(tx, { bookingId, shipperId: shipper.id, transporterId, amountPaise, reason })
-    await recordBooking(tx, 'dispute_opened', booking, { by: shipper.id, data: { amountPaise, reason } })
+    const drop =
+      stopId === undefined
+        ? null
+        : ((await dropsOfTrip(tx, booking)).find((one) => one.stopId === stopId) ?? fail('stop_not_found'))
+    if (drop && amountPaise > toPaise(drop.most))
+      fail('dispute_over_share', { at: 'amount', params: { place: drop.place, rupees: drop.most } })
+    const of = drop && {
+      stopId: drop.stopId === LAST_DROP ? null : drop.stopId,
+      isOfLastDrop: drop.stopId === LAST_DROP,
+    }
+    await insertDispute(tx, { bookingId, shipperId: shipper.id, transporterId, amountPaise, reason, ...of })
+    await recordBooking(tx, 'dispute_opened', booking, {
+      by: shipper.id,
+      data: { amountPaise, reason, ...(drop && { place: drop.place }) },
+    })
     return disputeView(tx, shipper, bookingId)
   })
 }

@@ -3,6 +3,7 @@ import type { ProposalView, proposals } from '@vapsi/contract/payments/proposals
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { type Insertable, sql } from 'kysely'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
+import { provenAt } from '../../bookings/has-proof.sql.ts'
 import { countRows } from '../../platform/database/count-rows.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { beyond, inOrder } from '../../platform/database/keyset.sql.ts'
@@ -54,11 +55,7 @@ const proposalRows = (db: Db | Tx) =>
     .select(['sh.id as shipperId', 'sh.name as shipperName', 'sh.company as shipperCompany'])
     .select(['tr.id as driverId', 'tr.name as driverName', 'tr.company as driverCompany'])
     .select(['pe.id as payeeId', 'pe.name as payeeName', 'pe.company as payeeCompany'])
-    .select(
-      sql<boolean>`exists (select from booking_documents d where d.booking_id = b.id and d.kind = 'pod' and d.rejected_at is null)`.as(
-        'hasPod',
-      ),
-    )
+    .select(sql<boolean>`${provenAt(sql`b.id`)} is not null`.as('hasPod'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof proposalRows>['executeTakeFirstOrThrow']>>
 

@@ -6,7 +6,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Entry } from '../party-account.sql.ts'
 import { type Period, partyAccountSummary, ledgerOf, tripsOf } from '../party-account.ts'
-import { gstInMonth, sharesInMonth, tdsOfTrip } from '../settlement.rules.ts'
+import { dropsOf, gstInMonth, sharesInMonth, tdsOfTrip } from '../settlement.rules.ts'
+import type { TripMoney } from '../trips.sql.ts'
 import { wordOf } from './entry-words.ts'
 import { dayInPdf, money } from './figures.ts'
 import { banner, labels, notes, titles } from './money-words.ts'
@@ -99,7 +100,7 @@ async function statementTables(db: Db, period: Period): Promise<Table[]> {
         return {
           cells: [
             trip.completedAt ? dayInPdf(trip.completedAt) : '',
-            `${referenceOf(trip.number)} ${trip.fromLocation} – ${trip.toLocation}`,
+            tripText(trip, freightPaise),
             money(toRupees(freightPaise)),
             money(toRupees(pricePaise)),
             ...tax.map(({ paise, percent }) => `${money(toRupees(paise))} (${percent} %)`),
@@ -111,6 +112,13 @@ async function statementTables(db: Db, period: Period): Promise<Table[]> {
     ...entryTables(labels.linesLater, entries, 'line', 1),
   ]
 }
+
+/** Where it went, and of a trip with stops what each drop has of the freight. */
+const tripText = (trip: TripMoney, freightPaise: number) =>
+  [
+    `${referenceOf(trip.number)} ${trip.fromLocation} – ${trip.toLocation}`,
+    ...dropsOf(trip, freightPaise).map(({ place, paise }) => `${place} ${money(toRupees(paise))}`),
+  ].join(' · ')
 
 /** The entries of one kind; no table without entries. */
 function entryTables(heading: string, entries: readonly Entry[], kind: Entry['kind'], sign: 1 | -1): Table[] {

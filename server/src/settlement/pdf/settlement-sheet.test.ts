@@ -15,6 +15,7 @@ const view: SettlementView = {
   shipper: {
     party: 'Asha Traders',
     freight: 50_000,
+    drops: [],
     lines: [{ cause: 'detention_pickup', amount: 1_000 }],
     total: 51_000,
     agreedAdvance: 20_000,

@@ -61,6 +61,7 @@ function tablesOf(side: Side | Driver, name: string, freight: string): Table[] {
   const heading = (text: string) => (name ? `${name}: ${text}` : text)
   const sums = [
     row(freight, side.freight),
+    ...side.drops.map(({ place, share }) => ({ cells: [`– ${place}: ${money(share)}`, ''] })),
     ...side.lines.map(({ cause, amount }) => row(causes[cause], amount)),
     row(labels.total, side.total, true),
     ...(side.agreedAdvance === null ? [] : [row(labels.advanceAgreed, side.agreedAdvance)]),

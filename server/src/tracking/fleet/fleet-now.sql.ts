@@ -2,7 +2,7 @@ import type { TripDriver } from '@vapsi/contract/booking-views'
 import type { KNOWN_BY } from '@vapsi/contract/tracking/fleet-now'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { hasPod } from '../../way-home/free/has-pod.sql.ts'
+import { hasPod } from '../../fleet/has-pod.sql.ts'
 
 export interface TruckState {
   vehicleId: string

@@ -25,7 +25,7 @@ export const tables = {
     left: { [own]: 'transporter_id', [inner]: 'takes_load is_live accepted_at updated_at' },
   },
   booking_documents: {
-    shown: 'id booking_id kind media_type bytes uploaded_role uploaded_at taken_at rejected_at reject_reason',
+    shown: 'id booking_id kind stop_id media_type bytes uploaded_role uploaded_at taken_at rejected_at reject_reason',
     left: { [file]: 'file_key', [office]: 'rejected_by checked_at checked_by', [inner]: 'uploaded_by' },
   },
   bookings: {
@@ -46,7 +46,8 @@ export const tables = {
     left: { [inner]: 'attempts trying_since error provider_id' },
   },
   disputes: {
-    shown: 'id booking_id amount_paise reason opened_at answer answered_at status decision ended_at',
+    shown:
+      'id booking_id stop_id is_of_last_drop amount_paise reason opened_at answer answered_at status decision ended_at',
     told: 'award_paise from_driver_paise',
     left: { [office]: 'decided_by', [derived]: 'shipper_id transporter_id' },
   },
@@ -201,10 +202,6 @@ export const tables = {
   shipment_stops: {
     shown:
       'id load_id position kind location city lat lng weight_kg km opens_at closes_at contact_name contact_number note',
-  },
-  stop_proofs: {
-    shown: 'id booking_id stop_id media_type bytes uploaded_role uploaded_at taken_at',
-    left: { [file]: 'file_key', [inner]: 'uploaded_by' },
   },
   stop_stamps: { shown: 'id booking_id stop_id stamp at recorded_at away_km', left: { [derived]: 'transporter_id' } },
   trip_stamps: { told: 'booking_id stamp at recorded_at away_km', left: { [derived]: 'transporter_id' } },

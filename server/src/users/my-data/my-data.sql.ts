@@ -107,14 +107,6 @@ export const sections: readonly Section[] = [
     () => shown('stop_stamps', 's'),
   ),
   section(
-    'stopProofs',
-    'p.id',
-    (me) =>
-      sql`stop_proofs p join bookings b on b.id = p.booking_id where (b.shipper_id = ${me} or b.transporter_id = ${me})`,
-    () => shown('stop_proofs', 'p'),
-  ),
-  // A driver's own points; others only get the places that the driver let them see.
-  section(
     'positions',
     'c.booking_id',
     (me) => sql`trip_consents c where c.transporter_id = ${me}`,

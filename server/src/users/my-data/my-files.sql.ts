@@ -41,16 +41,9 @@ const documents = listOf(
   sql<string>`d.id`,
   (me) => sql`booking_documents d join bookings b on b.id = d.booking_id
     where (b.shipper_id = ${me} or b.transporter_id = ${me}) and (d.rejected_at is null or d.uploaded_by = ${me})`,
-  sql`'VP-' || b.number || '/' || d.kind || case when d.rejected_at is null then '' else '-rejected-' || right(d.id::text, 6) end as name,
+  sql`'VP-' || b.number || '/' || case when d.stop_id is null then d.kind else
+    'pod-stop-' || (select s.position from shipment_stops s where s.id = d.stop_id) end || case when d.rejected_at is null then '' else '-rejected-' || right(d.id::text, 6) end as name,
     d.file_key, d.media_type, d.uploaded_at as at`,
-)
-
-/** Proofs of the drops on the way. */
-const stopProofs = listOf(
-  sql<string>`p.id`,
-  (me) => sql`stop_proofs p join bookings b on b.id = p.booking_id join shipment_stops s on s.id = p.stop_id
-    where (b.shipper_id = ${me} or b.transporter_id = ${me})`,
-  sql`'VP-' || b.number || '/pod-stop-' || s.position as name, p.file_key, p.media_type, p.uploaded_at as at`,
 )
 
 const disputePhotos = listOf(
@@ -82,4 +75,4 @@ const bills = listOf(
   sql`'VP-' || b.number || '/' || c.kind || '-' || right(c.id::text, 6) as name, c.file_key, 'image/webp' as media_type, c.added_at as at`,
 )
 
-export const fileLists: readonly FileList[] = [documents, stopProofs, disputePhotos, papers, registrations, bills]
+export const fileLists: readonly FileList[] = [documents, disputePhotos, papers, registrations, bills]

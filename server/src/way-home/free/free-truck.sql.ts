@@ -1,7 +1,7 @@
 import type { FreeView } from '@vapsi/contract/way-home/way-home'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { hasPod } from './has-pod.sql.ts'
+import { hasPod } from '../../fleet/has-pod.sql.ts'
 import { isLastTrip } from './last-trip.sql.ts'
 
 export interface Stand {

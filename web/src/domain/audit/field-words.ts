@@ -37,6 +37,7 @@ export const fieldWords: Record<AuditField | InnerField, MessageDescriptor> = {
   status: msg`Status`,
   document: msg`Document`,
   kind: msg`Document`,
+  place: msg`Stop on the way`,
   stamp: msg`Step`,
   via: msg`Done by`,
   cause: msg`Cause`,

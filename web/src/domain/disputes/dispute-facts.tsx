@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DisputeView } from '@vapsi/contract/payments/disputes'
 import type { ReactNode } from 'react'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { PlainButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money, When } from '../../ui/figures.tsx'
@@ -11,6 +12,7 @@ type Dispute = NonNullable<DisputeView['dispute']>
 /** Both sides' words, the photos, and the decision once there is one. */
 export function DisputeFacts({ dispute, children }: { dispute: Dispute; children?: ReactNode }) {
   const { t } = useLingui()
+  const place = dispute.drop && nameIn(dispute.drop.place)
   return (
     <section
       aria-label={t`Dispute`}
@@ -24,6 +26,11 @@ export function DisputeFacts({ dispute, children }: { dispute: Dispute; children
         </span>
         <StatusChip status={dispute.status} />
       </p>
+      {dispute.drop && (
+        <p className="text-quiet">
+          <Trans>About the drop: {place}</Trans>
+        </p>
+      )}
       <Words who={<Trans>Shipper</Trans>} at={dispute.openedAt} words={dispute.reason} />
       {dispute.answer !== null && <Words who={<Trans>Driver</Trans>} at={dispute.answeredAt} words={dispute.answer} />}
       <Photos photos={dispute.photos} />

@@ -3,9 +3,11 @@ import { type DisputeView, disputes } from '@vapsi/contract/payments/disputes'
 import { type FormEvent, Suspense, lazy, useState } from 'react'
 import { May } from '../../lib/session/may.tsx'
 import { useFirstWrong, useFieldErrors } from '../../lib/field-errors.ts'
+import { moneyExact } from '../../lib/language/format.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { NumberInput, Textarea } from '../../ui/form/input.tsx'
+import { NumberInput, Select, Textarea } from '../../ui/form/input.tsx'
 import { PhotoButton } from '../../ui/form/photo-button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { DisputeFacts } from './dispute-facts.tsx'
@@ -25,7 +27,7 @@ export function TripDispute({ bookingId }: { bookingId: string }) {
           <Actions bookingId={bookingId} can={can} hasAnswer={dispute.answer !== null} />
         </DisputeFacts>
       )}
-      {can.open && <OpenDispute bookingId={bookingId} />}
+      {can.open && <OpenDispute bookingId={bookingId} drops={data.drops} />}
     </>
   )
 }
@@ -99,10 +101,10 @@ function Answer({ bookingId, hasAnswer }: { bookingId: string; hasAnswer: boolea
   )
 }
 
-function OpenDispute({ bookingId }: { bookingId: string }) {
+function OpenDispute({ bookingId, drops }: { bookingId: string; drops: DisputeView['drops'] }) {
   const { t } = useLingui()
   const [isAsked, setAsked] = useState(false)
-  const [values, setValues] = useState({ amount: '', reason: '' })
+  const [values, setValues] = useState({ amount: '', reason: '', stopId: '' })
   const step = useDisputeStep(bookingId, () => setAsked(false))
   const fields = useFieldErrors(step.error, values)
   const { form } = useFirstWrong(step.error)
@@ -114,7 +116,8 @@ function OpenDispute({ bookingId }: { bookingId: string }) {
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!step.isPending) step.mutate({ open: values })
+    const { stopId, ...said } = values
+    if (!step.isPending) step.mutate({ open: stopId === '' ? said : values })
   }
   return (
     <form
@@ -126,6 +129,21 @@ function OpenDispute({ bookingId }: { bookingId: string }) {
       <p className="text-sm text-quiet">
         <Trans>The trip does not complete until the office has decided. What you do not dispute stays due.</Trans>
       </p>
+      {drops.length > 0 && (
+        <Field label={t`What is it about?`}>
+          <Select
+            value={values.stopId}
+            onChange={(event) => setValues({ ...values, stopId: event.target.value })}
+            options={[
+              { value: '', label: t`The delivery as a whole` },
+              ...drops.map(({ stopId, place, most }) => {
+                const [town, rupees] = [nameIn(place), moneyExact(most)]
+                return { value: stopId, label: t`${town}, up to ${rupees}` }
+              }),
+            ]}
+          />
+        </Field>
+      )}
       <Field label={t`Amount you dispute`} required error={fields['amount']}>
         <NumberInput
           lead="₹"

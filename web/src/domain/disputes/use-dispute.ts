@@ -9,7 +9,11 @@ import { readWhenOpened } from '../../lib/api/read-when-opened.ts'
 import { upload } from '../../lib/api/upload.ts'
 import { compressed } from '../documents/compress.ts'
 
-type Step = { open: { amount: string; reason: string } } | { answer: string } | { withdraw: true } | { photo: File }
+type Step =
+  | { open: { amount: string; reason: string; stopId?: string } }
+  | { answer: string }
+  | { withdraw: true }
+  | { photo: File }
 
 async function take(id: string, step: Step): Promise<unknown> {
   if ('open' in step) return api(disputes.open, { id, ...step.open })

@@ -19,6 +19,8 @@ interface DocumentCardProps {
   kind: DocumentKind
   /** Of a POD: the drop on the way that it is of. */
   stopId?: string
+  /** Where that is, on a card that stands apart from its stop. */
+  place?: string
   /** The document that stands, if any: it replaces the upload control. */
   document: StandingDocument | undefined
   /** Why the office sent the last one back. */
@@ -36,6 +38,7 @@ export function DocumentCard({
   bookingId,
   kind,
   stopId,
+  place,
   document,
   rejectedBecause,
   canUpload,
@@ -53,7 +56,12 @@ export function DocumentCard({
   )
   // The pressed button is removed together with its subject.
   useFocusCaught(String(queued === null))
-  const name = kind === 'lr' ? t`Loading Receipt (LR)` : t`Proof of Delivery (POD)`
+  const name =
+    kind === 'lr'
+      ? t`Loading Receipt (LR)`
+      : place === undefined
+        ? t`Proof of Delivery (POD)`
+        : t`Proof of Delivery (POD), ${place}`
   if (document) return <Uploaded name={name} document={document} isBrief={isBrief} />
   if (!canUpload || !may(documents[kind].upload)) return null
   return (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { SettlementView } from '@vapsi/contract/settlement/settlement'
 import type { ReactNode } from 'react'
 import { day, money } from '../../lib/language/format.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { Money } from '../../ui/figures.tsx'
 import { MoneyFact } from '../money/money-fact.tsx'
 import { ReceiptLink } from './receipt-link.tsx'
@@ -55,6 +56,10 @@ export function SettlementSide(props: { side: Side; title: ReactNode; isNet?: bo
       )}
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
         <MoneyFact name={isNet ? t`Freight, commission taken off` : t`Freight`} rupees={side.freight} />
+        {side.drops.map(({ place, share }, at) => {
+          const town = nameIn(place)
+          return <MoneyFact key={`${place} ${at}`} name={t`of it for ${town}`} rupees={share} isPlain />
+        })}
         {side.lines.map(({ cause, amount }, at) => (
           <MoneyFact key={`${cause} ${at}`} name={causes[cause]} rupees={amount} />
         ))}

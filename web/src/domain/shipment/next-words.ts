@@ -3,7 +3,9 @@ import type { NextCode, NextView } from '@vapsi/contract/shipment/next'
 import { indianDay } from '@vapsi/contract/values/india'
 import { clock, day, money, nearDay, nearDayAndTime } from '../../lib/language/format.ts'
 import { useIndianDay } from '../../lib/language/now.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
 import type { Tone } from '../../ui/chip.tsx'
+import { placeParts } from '../../ui/form/place.ts'
 
 export interface NextWords {
   chip: string
@@ -22,7 +24,8 @@ function saidBy(by: string | undefined, today: string): string | null {
 /** What the next step says to a shipper: whom one waits for, the sentence, and what more there is to know. */
 export function useNextWords({ next, to }: { next: NextView; to: string }): NextWords {
   const { t } = useLingui()
-  const { name = t`The driver`, bids = 0, lowestBid, amount: rupees, utr, reason } = next.params
+  const { name = t`The driver`, bids = 0, lowestBid, amount: rupees, utr, reason, place } = next.params
+  const stop = place === undefined ? null : placeParts(nameIn(place)).name
   const [amount, best] = [money(rupees), money(lowestBid)]
   const by = saidBy(next.by, useIndianDay())
   const nothing = t`Nothing for you to do now.`
@@ -123,7 +126,14 @@ export function useNextWords({ next, to }: { next: NextView; to: string }): Next
       by === null ? t`${name} is driving to ${to}` : t`${name} is driving. ${to} by ${by}`,
       nothing,
     ],
-    pod_again: [t`In Transit`, 'purple', t`${name} must photograph the signed receipt again`, reason ?? nothing],
+    pod_again: [
+      t`In Transit`,
+      'purple',
+      stop === null
+        ? t`${name} must photograph the signed receipt again`
+        : t`${name} must photograph the signed receipt of ${stop} again`,
+      reason ?? nothing,
+    ],
     check_delivery: [
       t`Delivered`,
       'green',

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { tripStops } from '@vapsi/contract/bookings/trip-stops'
 import type { TripStopView } from '@vapsi/contract/shipment/stops'
 import type { StopState } from '@vapsi/contract/shipment/stop-order'
-import { Eye } from 'lucide-react'
+import { Eye, Pencil } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { tons } from '../../lib/language/format.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
@@ -15,19 +16,26 @@ const DocumentDialog = lazy(() =>
   import('../documents/document-dialog.tsx').then((m) => ({ default: m.DocumentDialog })),
 )
 
+const StopContactDialog = lazy(() =>
+  import('./stop-contact-dialog.tsx').then((m) => ({ default: m.StopContactDialog })),
+)
+
 /** The stops of a trip in their order, each with how it stands, its proof, and its share of the freight. */
 export function StopList({
   stops,
   lastShare,
+  editedIn,
 }: {
   stops: readonly TripStopView[]
   lastShare: number | null | undefined
+  /** The booking of its shipper, who may correct whom to call at a stop. */
+  editedIn?: string | undefined
 }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <ol className="grid grid-cols-1 divide-y divide-line">
         {stops.map((stop, at) => (
-          <OneStop key={stop.id} stop={stop} number={at + 1} />
+          <OneStop key={stop.id} stop={stop} number={at + 1} editedIn={editedIn} />
         ))}
       </ol>
       {typeof lastShare === 'number' && (
@@ -42,12 +50,14 @@ export function StopList({
   )
 }
 
-function OneStop({ stop, number }: { stop: TripStopView; number: number }) {
+function OneStop(props: { stop: TripStopView; number: number; editedIn: string | undefined }) {
+  const { stop, number, editedIn } = props
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const [place, weight] = [nameIn(stop.location), tons(stop.weight)]
   const when = windowIn(stop)
-  const { contact, pod } = stop
+  const { contact, pod, podRejected: reason } = stop
   return (
     <li className="grid grid-cols-1 gap-1.5 py-3 first:pt-0">
       <div className="flex items-start justify-between gap-3">
@@ -99,6 +109,28 @@ function OneStop({ stop, number }: { stop: TripStopView; number: number }) {
           </p>
           {contact.mobile && <ContactButtons name={contact.name ?? place} mobile={contact.mobile} />}
         </div>
+      )}
+      {editedIn !== undefined && !stop.doneAt && (
+        <Button
+          call={tripStops.setContact}
+          size="sm"
+          className="justify-self-start"
+          icon={<Pencil aria-hidden />}
+          aria-label={t`Change contact and note at ${place}`}
+          onClick={() => setEditing(true)}
+        >
+          <Trans>Change contact and note</Trans>
+        </Button>
+      )}
+      {editedIn !== undefined && isEditing && (
+        <Suspense fallback={null}>
+          <StopContactDialog bookingId={editedIn} stop={stop} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+      {reason && (
+        <p className="rounded-input bg-soft-orange px-3 py-2 text-sm text-word-orange">
+          <Trans>The office sent the POD back: {reason}</Trans>
+        </p>
       )}
       {pod && (
         <Button className="h-12 justify-self-start" icon={<Eye aria-hidden />} onClick={() => setOpen(true)}>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { TripCard } from '../../features/trips/trip-card.tsx'
 import { aTrip, nextIs, renderDriver } from '../fleet/render-driver.tsx'
@@ -35,6 +35,7 @@ const stop = {
   arrivedAt: null as string | null,
   doneAt: null as string | null,
   pod: null,
+  podRejected: null as string | null,
   share: 7500,
 }
 const second = {
@@ -101,6 +102,14 @@ test('without signal the trip goes on from stop to stop: what waits on the phone
       { stamp: 'stop_loaded', stopId: 's2' },
     ]),
   )
+})
+
+test('a POD that was sent back is photographed again beside the step, wherever the truck is', async () => {
+  open({ ...stop, doneAt: at, podRejected: 'Blurred' }, { ...second, kind: 'drop' })
+  const again = await screen.findByRole('group', { name: 'Proof of Delivery (POD), Surat' })
+  expect(within(again).getByText('The office sent it back: Blurred')).toBeTruthy()
+  expect(within(again).getByLabelText('Photograph the POD')).toBeTruthy()
+  expect(screen.getByText('Drive to the stop')).toBeTruthy()
 })
 
 test('all stops done, the last drop is the step', async () => {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { partTrucks } from '@vapsi/contract/bookings/part-trucks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 import { citiesOf, truckBody } from '../../domain/bookings/booking-values.ts'
 import { dayAndHoursAt } from '../../domain/pickup/pickup-hours.ts'
 import { type AskedPart, partAddress } from '../../domain/trucks/part/part-address.ts'
@@ -20,6 +19,7 @@ import { CentredSpinner } from '../../ui/spinner.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { CompleteBooking } from './complete-booking.tsx'
 import { PriceSummary } from './price-summary.tsx'
+import { useBooked } from './use-booked.ts'
 
 interface BookPartProps {
   truckId: string
@@ -73,7 +73,7 @@ function PartForm({
   const draftName = ['booking', user?.id ?? '', truckId, lane.from, lane.to, partAddress(part)].join('.')
   const { pickupFrom, price, roadKm } = truck.passing
   const client = useQueryClient()
-  const changed = useBookingsChanged()
+  const booked = useBooked(onBooked)
   const keyOf = useAttemptKey(draftName)
   const name = useVehicleName(truck.vehicle)
   const [metres, kg] = [oneDecimal(part.floor), whole(Math.round(1000 * part.tons))]
@@ -113,22 +113,7 @@ function PartForm({
         </PriceSummary>
       )}
       onCancel={onCancel}
-      onSubmit={(values, forget) =>
-        book.mutate(
-          { ...truckBody(trip, values), part: part.part },
-          {
-            onSuccess: ({ reference }) => {
-              forget()
-              toast({
-                title: t`Booking requested`,
-                description: t`${reference}: the office confirms it next.`,
-              })
-              changed()
-              onBooked(reference)
-            },
-          },
-        )
-      }
+      onSubmit={(values, forget) => book.mutate({ ...truckBody(trip, values), part: part.part }, booked(forget))}
     />
   )
 }

@@ -15,11 +15,11 @@ import { placeParts } from '../../ui/form/place.ts'
 import { CentredSpinner } from '../../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../lib/session/toast.ts'
-import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 import { Capacity, useVehicleName } from '../../domain/trucks/truck-facts.tsx'
 import { dayAndHoursAt } from '../../domain/pickup/pickup-hours.ts'
 import { CompleteBooking } from './complete-booking.tsx'
 import { PriceSummary } from './price-summary.tsx'
+import { useBooked } from './use-booked.ts'
 import { rememberRequest, wasRequested } from './requested.ts'
 import type { PassedLane } from '../../domain/trucks/truck.ts'
 import { type BookedTruck, citiesOf, truckBody } from '../../domain/bookings/booking-values.ts'
@@ -121,7 +121,7 @@ function TruckForm({
   const freeFrom = truck.passing?.pickupFrom ?? truck.availableFrom
   const from = indianDay(new Date(freeFrom))
   const client = useQueryClient()
-  const changed = useBookingsChanged()
+  const booked = useBooked(onBooked)
   const keyOf = useAttemptKey(draftName)
   const name = useVehicleName(truck.vehicle)
   const [start, end] = [placeParts(nameIn(truck.fromLocation)).name, placeParts(nameIn(truck.toLocation)).name]
@@ -179,18 +179,13 @@ function TruckForm({
       )}
       onCancel={onCancel}
       onSubmit={(values, forget) =>
-        book.mutate(truckBody(trip, values), {
-          onSuccess: ({ reference }) => {
+        book.mutate(
+          truckBody(trip, values),
+          booked(() => {
             forget()
             rememberRequest(draftName)
-            toast({
-              title: t`Booking requested`,
-              description: t`${reference}: the office confirms it next.`,
-            })
-            changed()
-            onBooked(reference)
-          },
-        })
+          }),
+        )
       }
     />
   )

@@ -7,11 +7,11 @@ import { useAttemptKey } from '../../lib/api/attempt-key.ts'
 import { useIndianDay } from '../../lib/language/now.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { toast } from '../../lib/session/toast.ts'
-import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 import { type BookingValues, citiesOf, directBody } from '../../domain/bookings/booking-values.ts'
 import { CompleteBooking } from './complete-booking.tsx'
 import { useRoadKm } from '../../domain/roads/use-road-km.ts'
 import { PriceSummary } from './price-summary.tsx'
+import { useBooked } from './use-booked.ts'
 
 interface RequestTruckProps {
   /** The search that found no truck. */
@@ -25,7 +25,7 @@ interface RequestTruckProps {
 export function RequestTruck({ initial, onBooked, onCancel }: RequestTruckProps) {
   const { t } = useLingui()
   const { user } = useAuth()
-  const changed = useBookingsChanged()
+  const booked = useBooked(onBooked)
   const tomorrow = useIndianDay(1)
   // One draft a lane: another search starts a request of its own.
   const draftName = `booking.${user?.id ?? ''}.direct.${initial.from?.text ?? ''}-${initial.to?.text ?? ''}`
@@ -57,19 +57,7 @@ export function RequestTruck({ initial, onBooked, onCancel }: RequestTruckProps)
       error={request.error}
       summary={(values) => <RequestSummary {...values} />}
       onCancel={onCancel}
-      onSubmit={(values, forget) =>
-        request.mutate(directBody(values), {
-          onSuccess: ({ reference }) => {
-            forget()
-            toast({
-              title: t`Booking requested`,
-              description: t`${reference}: the office confirms it next.`,
-            })
-            changed()
-            onBooked(reference)
-          },
-        })
-      }
+      onSubmit={(values, forget) => request.mutate(directBody(values), booked(forget))}
     />
   )
 }

@@ -27,7 +27,7 @@ const booking = {
 const unseen = { consent: 'none', last: null, doneKm: null, leftKm: null, arrival: null, link: null }
 const told = (open: boolean, share: boolean) => {
   const can = { open, answer: false, withdraw: false, addPhoto: false, decide: false }
-  page.answers['GET /api/bookings/b1/dispute'] = { dispute: null, can }
+  page.answers['GET /api/bookings/b1/dispute'] = { dispute: null, drops: [], can }
   page.answers['GET /api/bookings/b1/tracking'] = { ...unseen, can: { consent: false, share } }
   page.answers['GET /api/bookings/b1/eway-bill'] = {
     bill: null,

@@ -25,6 +25,7 @@ import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 import { oneDecimal, whole } from '../../lib/language/format.ts'
 import { weightIn } from '../../lib/language/weight-in.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
+import { SentBackProofs, hasSentBack } from '../../domain/stops/sent-back-proofs.tsx'
 
 const StopList = lazy(() => import('../../domain/stops/stop-list.tsx').then((m) => ({ default: m.StopList })))
 
@@ -61,7 +62,11 @@ function Parts({ booking, isPage }: { booking: Booking; isPage: boolean }) {
           isOpen={booking.status === 'in_transit'}
         >
           <Suspense fallback={null}>
-            <StopList stops={booking.stops} lastShare={booking.lastShare} />
+            <StopList
+              stops={booking.stops}
+              lastShare={booking.lastShare}
+              editedIn={isOff || isOver ? undefined : booking.id}
+            />
           </Suspense>
         </Part>
       )}
@@ -201,7 +206,7 @@ function Documents({ booking }: { booking: Booking }) {
       id={papersId(booking)}
       title={t`Documents`}
       hint={booking.documents.map(({ kind }) => kind.toUpperCase()).join(' · ')}
-      isOpen={booking.rejectedDocuments.length > 0}
+      isOpen={booking.rejectedDocuments.length > 0 || hasSentBack(booking)}
     >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {kinds.map(([kind, canUpload]) => (
@@ -215,6 +220,7 @@ function Documents({ booking }: { booking: Booking }) {
             onUploaded={changed}
           />
         ))}
+        <SentBackProofs trip={booking} onDone={changed} />
         <ReceiptButton bookingId={booking.id} onChanged={changed} />
       </div>
     </Part>

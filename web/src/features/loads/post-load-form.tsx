@@ -19,6 +19,7 @@ import { Input, NumberInput, Select } from '../../ui/form/input.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { toast } from '../../lib/session/toast.ts'
 import { CarriersFirst } from '../../domain/carriers/carriers-first.tsx'
+import { TonsField } from '../../domain/goods/tons-field.tsx'
 import { UsualGoods } from '../../domain/goods/usual-goods.tsx'
 import { LanePrice } from '../../domain/lane-prices/lane-price.tsx'
 import { categoryName } from '../../domain/trucks/vehicle-kinds.ts'
@@ -199,17 +200,12 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
             />
           </Field>
           <UsualGoods value={values.material} onChoose={(material) => change({ material })} />
-          <Field label={t`Weight (tons)`} required error={errorAt('weight')}>
-            <NumberInput
-              name="weight"
-              step="0.01"
-              min={0.1}
-              max={100}
-              trail={t`tons`}
-              value={values.weight}
-              onChange={(event) => change({ weight: event.target.value })}
-            />
-          </Field>
+          <TonsField
+            name="weight"
+            value={values.weight}
+            error={errorAt('weight')}
+            onChange={(weight) => change({ weight })}
+          />
           {values.loadType !== 'FTL' && <PartFields values={values} onChange={change} errorAt={errorAt} />}
           <Field label={t`Expected Price`} required error={errorAt('expectedPrice')}>
             <NumberInput

@@ -9,11 +9,11 @@ import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { FullDialog } from '../../ui/overlay/dialog.tsx'
+import { type Paper, paperName, paperOf } from './paper.ts'
 import { RejectDocument } from './reject-document.tsx'
 import { useLetter } from './use-letter.ts'
 
-interface Checked {
-  kind: 'lr' | 'pod'
+interface Checked extends Paper {
   url: string
   mediaType: string
   uploadedAt: string
@@ -25,7 +25,7 @@ interface Checked {
 export function DocumentCheck({ document, onSettled }: { document: Checked; onSettled: () => void }) {
   const { t } = useLingui()
   const [isFull, setFull] = useState(false)
-  const name = document.kind.toUpperCase()
+  const name = paperName(document)
   const reference = document.booking.reference
   const actions = <Actions document={document} onSettled={onSettled} />
   return (
@@ -47,11 +47,11 @@ export function DocumentCheck({ document, onSettled }: { document: Checked; onSe
 function Actions({ document, onSettled }: { document: Checked; onSettled: () => void }) {
   const { t } = useLingui()
   const may = useMay()
-  const name = document.kind.toUpperCase()
-  const { booking, kind, uploadedAt, checkedAt } = document
+  const name = paperName(document)
+  const { booking, kind, checkedAt } = document
   const fallback = t`The document could not be marked as checked.`
   const check = useOfficeAction<void, unknown>(
-    () => api(documents[kind].check, { id: booking.id, ifUploadedAt: uploadedAt }),
+    () => api(documents[kind].check, { id: booking.id, ...paperOf(document) }),
     { done: t`${name} checked`, failed: t`Not marked`, fallback },
     onSettled,
   )
@@ -77,7 +77,7 @@ function Actions({ document, onSettled }: { document: Checked; onSettled: () => 
         </Chip>
       )}
       {booking.status !== 'cancelled' && (
-        <RejectDocument bookingId={booking.id} kind={kind} uploadedAt={uploadedAt} onDone={onSettled} />
+        <RejectDocument bookingId={booking.id} document={document} onDone={onSettled} />
       )}
       <ActionError error={check.error} fallback={fallback} />
     </>

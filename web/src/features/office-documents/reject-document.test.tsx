@@ -8,7 +8,13 @@ const office = renderOffice()
 
 test('a reason that is refused is said at its field, and the document stays', async () => {
   const onDone = vi.fn()
-  office.render(<RejectDocument bookingId="b1" kind="pod" uploadedAt="2026-11-20T10:00:00.000Z" onDone={onDone} />)
+  office.render(
+    <RejectDocument
+      bookingId="b1"
+      document={{ kind: 'pod', uploadedAt: '2026-11-20T10:00:00.000Z' }}
+      onDone={onDone}
+    />,
+  )
   fireEvent.click(await screen.findByRole('button', { name: 'Reject POD' }))
   const reason = () => screen.getByRole('textbox', { name: /Reason/ })
   fireEvent.change(reason(), { target: { value: 'Blurred\u0007' } })

@@ -1,6 +1,7 @@
 import { documents } from '@vapsi/contract/documents'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { type Paper, paperName, paperOf } from './paper.ts'
 import { useLetter } from './use-letter.ts'
 import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,24 +12,23 @@ import { useOfficeAction } from '../../domain/office/use-office-action.tsx'
 /** Sends a document back with a reason; it may then be uploaded again. */
 export function RejectDocument({
   bookingId,
-  kind,
-  uploadedAt,
+  document,
   onDone,
 }: {
   bookingId: string
-  kind: 'lr' | 'pod'
-  /** Of the document shown beside the button, so that no other is rejected in its place. */
-  uploadedAt: string
+  /** The document shown beside the button, so that no other is rejected in its place. */
+  document: Paper & { uploadedAt: string }
   onDone?: () => void
 }) {
   const { t } = useLingui()
   const may = useMay()
   const [asking, setAsking] = useState(false)
-  const name = kind.toUpperCase()
+  const { kind } = document
+  const name = paperName(document)
   useLetter('r', () => setAsking(true))
   const fallback = t`The document could not be rejected.`
   const reject = useOfficeAction<string, unknown>(
-    (reason) => api(documents[kind].reject, { id: bookingId, reason, ifUploadedAt: uploadedAt }),
+    (reason) => api(documents[kind].reject, { id: bookingId, reason, ...paperOf(document) }),
     {
       done: t`${name} rejected`,
       doneNote: () => t`It can be uploaded again.`,

@@ -5,14 +5,14 @@ import { SelectedBar, useEach } from '../../domain/office-rows/selected-bar.tsx'
 import { useMay } from '../../lib/session/may.tsx'
 import { api } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { type Paper, paperName, paperOf } from './paper.ts'
 
-interface Selected {
-  kind: 'lr' | 'pod'
+interface Selected extends Paper {
   uploadedAt: string
   booking: { id: string; reference: string }
 }
 
-export const documentName = ({ kind, booking }: Selected) => `${kind.toUpperCase()} ${booking.reference}`
+export const documentName = (document: Selected) => `${paperName(document)} ${document.booking.reference}`
 
 /**
  * Marks the selected documents as checked: each as the clerk saw it, so one that was replaced in the meantime is
@@ -22,7 +22,7 @@ export function SelectedDocuments({ chosen, onClear }: { chosen: readonly Select
   const { t } = useLingui()
   const may = useMay()
   const check = useEach<Selected>(
-    ({ kind, booking, uploadedAt }) => api(documents[kind].check, { id: booking.id, ifUploadedAt: uploadedAt }),
+    (document) => api(documents[document.kind].check, { id: document.booking.id, ...paperOf(document) }),
     documentName,
     t`The document could not be marked as checked.`,
   )

@@ -14,6 +14,7 @@ import type { OfficeColumn } from '../../domain/office/office-table.tsx'
 import { PagedTable } from '../../domain/office-rows/paged-table.tsx'
 import { SelectedDocuments, documentName } from '../../features/office-documents/selected-documents.tsx'
 import { useSelection } from '../../domain/office-rows/use-selection.tsx'
+import { paperName } from '../../features/office-documents/paper.ts'
 import { DocumentCheck } from '../../features/office-documents/document-check.tsx'
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
 import type { Item } from '../../lib/api/api.ts'
@@ -37,7 +38,7 @@ export function DocumentsScreen() {
   const list = useLiveList(listOf(admin.documents, query))
   const open = list.rows.find(({ id }) => id === filters.openId)
   const reference = open?.booking.reference ?? ''
-  const kind = open?.kind.toUpperCase() ?? ''
+  const kind = open ? paperName(open) : ''
   const close = () => filters.open(null)
   const selection = useSelection(list.rows, { nameOf: documentName, isFor: ({ checkedAt }) => checkedAt === null })
   // The next one comes by itself: a clerk goes through them one after the other.
@@ -106,7 +107,7 @@ function useColumns(): OfficeColumn<Document>[] {
     {
       id: 'kind',
       header: t`Document`,
-      cell: (d) => <Chip tone={d.kind === 'pod' ? 'green' : 'blue'}>{d.kind.toUpperCase()}</Chip>,
+      cell: (d) => <Chip tone={d.kind === 'pod' ? 'green' : 'blue'}>{paperName(d)}</Chip>,
     },
     { id: 'route', header: t`Route`, cell: (d) => <RouteCell row={d.booking} /> },
     {

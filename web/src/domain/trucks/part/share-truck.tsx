@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { read } from '../../../lib/api/api.ts'
 import { text, useUrlState } from '../../../lib/url-state.ts'
+import { TonsField } from '../../goods/tons-field.tsx'
 import { Expander } from '../../../ui/expander.tsx'
-import { Field } from '../../../ui/form/field.tsx'
-import { NumberInput } from '../../../ui/form/input.tsx'
 import { ErrorState, SkeletonCards } from '../../../ui/states.tsx'
 import { PartFields } from '../../loads/part-fields.tsx'
 import { type PartValues, emptyPart } from '../../loads/part-values.ts'
@@ -18,7 +17,6 @@ const inAddress = { part: text }
 
 /** Below the trucks of a lane: who has less than a truckload pays for a part. What is typed stands in the address. */
 export function ShareTruck({ lane, weight }: { lane: PassedLane; weight: number | null }) {
-  const { t } = useLingui()
   const [{ part: written }, setAddress] = useUrlState(inAddress)
   const [values, setValues] = useState<PartValues>(
     () => valuesOfAddress(written) ?? { ...emptyPart, weight: weight === null ? '' : String(weight) },
@@ -44,17 +42,7 @@ export function ShareTruck({ lane, weight }: { lane: PassedLane; weight: number 
         }
       >
         <div className="grid grid-cols-1 gap-4 pt-1 pb-3 sm:grid-cols-2">
-          <Field label={t`Weight (tons)`} required>
-            <NumberInput
-              name="weight"
-              step="0.01"
-              min={0.1}
-              max={100}
-              trail={t`tons`}
-              value={values.weight}
-              onChange={(event) => change({ weight: event.target.value })}
-            />
-          </Field>
+          <TonsField name="weight" value={values.weight} onChange={(weight) => change({ weight })} />
           <PartFields values={values} onChange={change} errorAt={() => undefined} />
         </div>
         {asked && <Trucks lane={lane} asked={asked} />}

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MOST_STOPS, type StopKind } from '@vapsi/contract/shipment/stop-order'
 import { Plus, Trash2 } from 'lucide-react'
 import { type PickupHours } from '../../../domain/pickup/pickup-hours.ts'
+import { TonsField } from '../../../domain/goods/tons-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Expander } from '../../../ui/expander.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { Input, NumberInput, Select, Textarea } from '../../../ui/form/input.tsx'
+import { Input, Select, Textarea } from '../../../ui/form/input.tsx'
 import { PlacePicker } from '../../../ui/form/place-picker.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { type StopValues, emptyStop } from './stop-values.ts'
@@ -116,17 +117,12 @@ function StopFields(props: {
           onChange={(place) => onChange({ place })}
         />
       </Field>
-      <Field label={t`Weight (tons)`} required error={missing(stop.weight) ?? errorAt('weight')}>
-        <NumberInput
-          name={`stop-${number}-weight`}
-          step="0.01"
-          min={0.1}
-          max={100}
-          trail={t`tons`}
-          value={stop.weight}
-          onChange={(event) => onChange({ weight: event.target.value })}
-        />
-      </Field>
+      <TonsField
+        name={`stop-${number}-weight`}
+        value={stop.weight}
+        error={missing(stop.weight) ?? errorAt('weight')}
+        onChange={(weight) => onChange({ weight })}
+      />
       <Expander
         label={t`Time, contact and note`}
         startsOpen={startsOpen || errorAt('contactNumber') !== undefined}

@@ -32,6 +32,9 @@ import type { Drive } from './drive.ts'
 import { personOf } from '../../../lib/session/person-of.ts'
 
 const StopStep = lazy(() => import('../../../domain/stops/stop-step.tsx').then((m) => ({ default: m.StopStep })))
+const SentBackProofs = lazy(() =>
+  import('../../../domain/stops/sent-back-proofs.tsx').then((m) => ({ default: m.SentBackProofs })),
+)
 const WaitingReceipt = lazy(() =>
   import('../../../domain/lorry-receipt/waiting-receipt.tsx').then((m) => ({ default: m.WaitingReceipt })),
 )
@@ -88,6 +91,11 @@ export function DriveCard({ trip }: { trip: Drive }) {
         </>
       ) : (
         <RouteLine from={trip.fromLocation} to={trip.toLocation} km={trip.roadKm} status={trip.status} />
+      )}
+      {trip.stops && (
+        <Suspense fallback={null}>
+          <SentBackProofs trip={trip} onDone={changed} />
+        </Suspense>
       )}
       {/* Loaded, it starts: what was not stamped at the pickup is over. */}
       {stage !== 'start' && <StampButton trip={trip} />}

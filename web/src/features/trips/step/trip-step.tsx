@@ -19,6 +19,9 @@ const StandingWait = lazy(() =>
   import('../../../domain/detention/trip-detention.tsx').then((m) => ({ default: m.StandingWait })),
 )
 const StopStep = lazy(() => import('../../../domain/stops/stop-step.tsx').then((m) => ({ default: m.StopStep })))
+const SentBackProofs = lazy(() =>
+  import('../../../domain/stops/sent-back-proofs.tsx').then((m) => ({ default: m.SentBackProofs })),
+)
 const WaitingReceipt = lazy(() =>
   import('../../../domain/lorry-receipt/waiting-receipt.tsx').then((m) => ({ default: m.WaitingReceipt })),
 )
@@ -45,6 +48,11 @@ export function TripStep({ trip, stage }: { trip: Trip; stage: StepStage }) {
           <StepHead step={step} />
           <StepPlace trip={trip} isPickup={stage === 'load'} />
         </>
+      )}
+      {trip.stops && (
+        <Suspense fallback={null}>
+          <SentBackProofs trip={trip} onDone={changed} />
+        </Suspense>
       )}
       {/* Loaded, it starts: what was not stamped at the pickup is over. */}
       {stage !== 'start' && <StampButton trip={trip} />}

@@ -20,6 +20,7 @@ import { goodsIn } from '../../../domain/office-bookings/trip-text.ts'
 import { useMay } from '../../../lib/session/may.tsx'
 import { useMobileText } from '../../../domain/office/texts/mobile-text.ts'
 import { Notice } from '../../../domain/office/notice.tsx'
+import { paperName } from '../../../features/office-documents/paper.ts'
 import { RejectDocument } from '../../../features/office-documents/reject-document.tsx'
 import { methodWords, nameOf, useWords } from '../../../domain/office/words.ts'
 
@@ -163,9 +164,10 @@ export function TermsFacts({ booking }: { booking: BookingLedgerView }) {
 /** Lorry receipt (LR) and POD, looked at beside everything else that is known. */
 export function DocumentsOf({ booking }: { booking: BookingLedgerView }) {
   const { t } = useLingui()
-  const [kind, setKind] = useState<'lr' | 'pod'>('pod')
-  const { documents } = booking
-  const shown = documents.find((document) => document.kind === kind) ?? documents[0]
+  const [chosen, choose] = useState<string>()
+  const documents = papersOf(booking)
+  const shown =
+    documents.find(({ url }) => url === chosen) ?? documents.find(({ kind }) => kind === 'pod') ?? documents[0]
   if (!shown)
     return (
       <p className="text-sm text-quiet">
@@ -177,23 +179,26 @@ export function DocumentsOf({ booking }: { booking: BookingLedgerView }) {
       {documents.length > 1 && (
         <Segments
           label={t`Document`}
-          value={shown.kind}
-          onChange={setKind}
-          options={documents.map((document) => ({
-            value: document.kind,
-            label: document.kind.toUpperCase(),
-          }))}
+          value={shown.url}
+          onChange={choose}
+          options={documents.map((document) => ({ value: document.url, label: paperName(document) }))}
         />
       )}
-      <DocumentViewer document={shown} label={shown.kind.toUpperCase()} />
+      <DocumentViewer document={shown} label={paperName(shown)} />
       {booking.status !== 'cancelled' && (
         <span>
-          <RejectDocument bookingId={booking.id} kind={shown.kind} uploadedAt={shown.uploadedAt} />
+          <RejectDocument bookingId={booking.id} document={shown} />
         </span>
       )}
     </div>
   )
 }
+
+/** Papers of the trip, and the PODs of its drops on the way. */
+const papersOf = ({ documents, stops = [] }: BookingLedgerView) => [
+  ...documents.map((document) => Object.assign({ stop: undefined }, document)),
+  ...stops.flatMap(({ id, location, pod }) => (pod ? [{ ...pod, stop: { id, place: location } }] : [])),
+]
 
 /** Money of this trip that somebody holds who does not drive it any more. */
 export function HeldByEarlierDrivers({ booking }: { booking: BookingLedgerView }) {

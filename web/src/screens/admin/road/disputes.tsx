@@ -6,6 +6,7 @@ import { useLiveList } from '../../../domain/office-rows/live-list.ts'
 import type { OfficeColumn } from '../../../domain/office/office-table.tsx'
 import { useListFilters } from '../../../domain/office/use-list-filters.ts'
 import type { Item } from '../../../lib/api/api.ts'
+import { nameIn } from '../../../lib/language/spoken.ts'
 import { Money, When } from '../../../ui/figures.tsx'
 import { RoadList, useTripColumns } from './road-list.tsx'
 
@@ -25,7 +26,11 @@ export function DisputesScreen() {
     transporter,
     { id: 'amount', header: t`Disputed`, end: true, cell: (row) => <Money rupees={row.amount} exact /> },
     { id: 'award', header: t`Off the shipper’s price`, end: true, cell: (row) => <Money rupees={row.award} exact /> },
-    { id: 'reason', header: t`Reason`, cell: (row) => row.reason },
+    {
+      id: 'reason',
+      header: t`Reason`,
+      cell: (row) => (row.drop ? `${nameIn(row.drop.place)}: ${row.reason}` : row.reason),
+    },
   ]
   return (
     <RoadList

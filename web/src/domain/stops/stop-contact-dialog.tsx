@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { tripStops } from '@vapsi/contract/bookings/trip-stops'
+import type { TripStopView } from '@vapsi/contract/shipment/stops'
+import { digitsOf } from '@vapsi/contract/values/pasted'
+import { type FormEvent, useId, useState } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { useRefusedForm } from '../../lib/field-errors.ts'
+import { nameIn } from '../../lib/language/spoken.ts'
+import { toast } from '../../lib/session/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { MobileInput } from '../../ui/form/digits-input.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Input, Textarea } from '../../ui/form/input.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { useBookingsChanged } from '../bookings/use-bookings.ts'
+
+/** Whom the driver calls at a stop, and what he should know there: given or corrected until the stop is done. */
+export function StopContactDialog(props: { bookingId: string; stop: TripStopView; onClose: () => void }) {
+  const { bookingId, stop, onClose } = props
+  const { t } = useLingui()
+  const formId = useId()
+  const changed = useBookingsChanged()
+  const place = nameIn(stop.location)
+  const [values, setValues] = useState({
+    contactName: stop.contact?.name ?? '',
+    contactNumber: stop.contact?.mobile ?? '',
+    note: stop.note ?? '',
+  })
+  const save = useMutation({
+    mutationFn: () => api(tripStops.setContact, { id: bookingId, stopId: stop.id, ...values }),
+    onSuccess: () => {
+      toast({ title: t`Details saved` })
+      changed()
+      onClose()
+    },
+  })
+  const { refused, form } = useRefusedForm(save.error, values)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!save.isPending) save.mutate()
+  }
+  return (
+    <Dialog
+      open
+      keepOpenOutside
+      onOpenChange={onClose}
+      title={t`Contact at ${place}`}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId} variant="main" busy={save.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <Field label={t`Contact Name`} error={refused['contactName']}>
+          <Input
+            maxLength={80}
+            value={values.contactName}
+            onChange={(event) => setValues({ ...values, contactName: event.target.value })}
+          />
+        </Field>
+        <Field label={t`Contact Number`} error={refused['contactNumber']}>
+          <MobileInput
+            value={values.contactNumber}
+            onChange={(text) => setValues({ ...values, contactNumber: digitsOf(text) })}
+          />
+        </Field>
+        <Field label={t`Note for the driver`} error={refused['note']}>
+          <Textarea
+            rows={3}
+            maxLength={500}
+            value={values.note}
+            onChange={(event) => setValues({ ...values, note: event.target.value })}
+          />
+        </Field>
+        <Problem error={save.error} fields={values} />
+      </form>
+    </Dialog>
+  )
+}
