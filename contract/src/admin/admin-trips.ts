@@ -255,6 +255,7 @@ export const adminTrips = {
             id: z.string(),
             /** When a clerk marked it as checked; null: not yet. */
             checkedAt: z.string().nullable(),
+            checkedByName: z.string().nullable(),
             booking: z.object({
               id: z.string(),
               reference: z.string(),

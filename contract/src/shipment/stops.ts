@@ -90,6 +90,7 @@ export const TripStopView = z.object({
       takenAt: z.string(),
       uploadedAt: z.string(),
       uploadedBy: z.enum(['shipper', 'transporter']),
+      uploadedName: z.string().nullable(),
     })
     .nullable(),
   /** Of a drop: its share of the freight that the reader pays or gets, in rupees; null for who reads no price. */

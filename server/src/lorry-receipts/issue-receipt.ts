@@ -12,6 +12,7 @@ import { type Db, type Tx, inTransaction } from '../platform/database/database.t
 import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { ReceiptContents } from '../tables/receipt-contents.ts'
+import { issuerOf } from './issuer.ts'
 import { nextDraft } from './next-draft.ts'
 import { undrawable } from './pdf/runs.ts'
 import { filled, financialYearOf, missingOf } from './receipt.rules.ts'
@@ -58,7 +59,7 @@ export function issueReceipt(
     const missing = missingOf(details)
     if (missing.length > 0)
       fail('receipt_details_missing', { fields: Object.fromEntries(missing.map((field) => [field, 'required'])) })
-    const letters = undrawable(JSON.stringify(paperOf(booking, details, names)))
+    const letters = undrawable(JSON.stringify(paperOf(actor, booking, details, names)))
     // Before it has a number: a legal paper that leaves out a name is none.
     if (letters.length > 0) fail('receipt_letters', { params: { letters: letters.join(' ') } })
     const issued = await numbered(tx, { actor, booking, details, names, before, publicUrl })
@@ -124,7 +125,7 @@ async function numbered(tx: Tx, { actor, booking, details, names, before, public
   // At most the 15 characters that an e-way bill takes.
   const number = `VP/${financialYear.slice(2)}/${String(runningNumber).padStart(6, '0')}`
   const paper: ReceiptContents = {
-    ...paperOf(booking, details, names),
+    ...paperOf(actor, booking, details, names),
     number,
     date: indianDay(now).split('-').reverse().join('-'),
     address: `${publicUrl}/lr/${token}`,
@@ -144,7 +145,8 @@ async function numbered(tx: Tx, { actor, booking, details, names, before, public
   })
 }
 
-const paperOf = (booking: Booking, details: ReceiptDetails, names: Numbering['names']) => ({
+const paperOf = (actor: Actor, booking: Booking, details: ReceiptDetails, names: Numbering['names']) => ({
+  issuedBy: issuerOf(actor, names, details),
   carrier: names.carrierCompany ?? names.carrierName ?? '',
   carrierPlace: names.carrierCity ?? '',
   carrierGstin: details.carrierGstin,

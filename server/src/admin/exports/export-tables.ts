@@ -114,6 +114,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Document', (d) => d.kind.toUpperCase()],
     ['Uploaded (IST)', (d) => inIndia(d.uploadedAt)],
     ['Uploaded by', (d) => d.uploadedBy],
+    ['Person', (d) => d.uploadedName],
     ['From', (d) => d.booking.fromLocation],
     ['To', (d) => d.booking.toLocation],
     ['Shipper', (d) => d.booking.shipper],

@@ -53,6 +53,7 @@ const podOf = ({ id, bookingId, pod }: TripStop): TripStopView['pod'] =>
     takenAt: pod.takenAt.toISOString(),
     uploadedAt: pod.uploadedAt.toISOString(),
     uploadedBy: pod.uploadedRole,
+    uploadedName: pod.uploadedName,
   }
 
 export const lastDrop = 'last'

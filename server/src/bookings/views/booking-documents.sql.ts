@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { DocumentView } from '@vapsi/contract/booking-views'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { uploaderOfDocument } from './uploader.sql.ts'
 
 type Standing = z.infer<typeof DocumentView>
 export interface Documents {
@@ -30,6 +31,7 @@ export async function documentsOf(db: Db | Tx, bookingIds: readonly string[]): P
       'uploadedRole',
       'rejectedAt',
       'rejectReason',
+      uploaderOfDocument.as('uploadedName'),
     ])
     .where('bookingId', 'in', [...bookingIds])
     .where(sql<boolean>`not ${isOfEarlierDriver}`)
@@ -46,6 +48,7 @@ export async function documentsOf(db: Db | Tx, bookingIds: readonly string[]): P
     uploadedRole,
     rejectedAt,
     rejectReason,
+    uploadedName,
   } of rows) {
     const documents = found.get(bookingId)
     if (!documents) continue
@@ -58,6 +61,7 @@ export async function documentsOf(db: Db | Tx, bookingIds: readonly string[]): P
         uploadedAt: uploadedAt.toISOString(),
         takenAt: (takenAt ?? uploadedAt).toISOString(),
         uploadedBy: uploadedRole,
+        uploadedName,
       })
     else if (![...documents.standing, ...documents.rejected].some((known) => known.kind === kind))
       documents.rejected.push({ kind, reason: rejectReason ?? '' })
