@@ -37,6 +37,8 @@ export const DocumentView = z.object({
   /** Earlier than `uploadedAt` where there was no signal. */
   takenAt: z.string(),
   uploadedBy: z.enum(['shipper', 'transporter']),
+  /** Which person of the side, where it is not its account itself: of a company, or a driver. */
+  uploadedName: z.string().nullable(),
 })
 
 /** The driver of a trip, named as his owner names him. */

@@ -75,6 +75,8 @@ export const LorryReceiptView = z.object({
   number: z.string(),
   status: z.enum(RECEIPT_STATUSES),
   issuedAt: z.string(),
+  /** The person who issued it and their company; null where the paper names them already, and on old ones. */
+  issuedBy: z.string().nullable(),
   acceptedAt: z.string().nullable(),
   voidReason: z.string().nullable(),
   /** The page behind its QR code, and the paper itself. */

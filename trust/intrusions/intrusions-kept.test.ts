@@ -21,7 +21,7 @@ test('a picture in shared caches carries neither a session nor a name', async ()
     await db.updateTable('sessions').set({ lastUsedAt }).where('userId', '=', person.id).execute()
     const { status, headers } = await get(`/api/pictures/${key}`, cookie)
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
-    expect([headers['set-cookie'], headers['x-vapsi-user']]).toEqual([undefined, undefined])
+    expect([headers['set-cookie'], headers['x-vapsi-person']]).toEqual([undefined, undefined])
     expect((await get('/api/user', cookie)).headers['set-cookie']).toContain(cookie)
   }
 })

@@ -89,10 +89,10 @@ test('no answer to somebody signed in may be kept by a cache that others share',
     const roles = new Set<string>([who].flat())
     const person = roles.has('admin') ? cast.admin : roles.has('transporter') ? cast.transporter : cast.shipper
     const { headers } = await get(url.replace(/:\w+/, id) + query, await stage.signIn(person))
-    if (headers['x-vapsi-user']) seen += 1
+    if (headers['x-vapsi-person']) seen += 1
     const rule = String(headers['cache-control'])
     // A profile picture is public under its unguessable name.
-    if (headers['x-vapsi-user'] && !/no-store|private/.test(rule) && !url.includes('picture'))
+    if (headers['x-vapsi-person'] && !/no-store|private/.test(rule) && !url.includes('picture'))
       shared.push(`${url}: ${rule}`)
   }
   expect(shared).toEqual([])

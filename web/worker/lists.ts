@@ -1,5 +1,5 @@
 import { listsOf, settle, wayOf } from '../src/domain/offline/routing.ts'
-import { become, person, turn } from './person.ts'
+import { become, isInDoubt, person, turn } from './person.ts'
 import { scope, tell } from './scope.ts'
 
 const patienceMs = 8000
@@ -37,21 +37,23 @@ export async function keepRead(urls: readonly string[]): Promise<void> {
 }
 
 async function last(request: Request): Promise<Response | undefined> {
-  const userId = await person()
-  return userId === null ? undefined : caches.match(request, { cacheName: listsOf(userId), ignoreVary: true })
+  const personId = await person()
+  return personId === null || isInDoubt()
+    ? undefined
+    : caches.match(request, { cacheName: listsOf(personId), ignoreVary: true })
 }
 
 async function keep(request: Request, reply: Response, begun: number): Promise<void> {
-  const now = { userId: await person(), begun, turn: turn() }
-  const settled = settle({ status: reply.status, userId: reply.headers.get('x-vapsi-user') }, now)
+  const now = { personId: await person(), begun, turn: turn() }
+  const settled = settle({ status: reply.status, personId: reply.headers.get('x-vapsi-person') }, now)
   if (settled.is === 'leave') return
-  await become(settled.is === 'keep' ? settled.userId : null)
+  await become(settled.is === 'keep' ? settled.personId : null)
   if (settled.is !== 'keep') return
-  const name = listsOf(settled.userId)
+  const name = listsOf(settled.personId)
   const shelf = await caches.open(name)
   await shelf.put(request, reply)
   const kept = await shelf.keys()
   await Promise.all(kept.slice(0, Math.max(0, kept.length - keptLists)).map((old) => shelf.delete(old)))
   // Somebody else came while it was being written.
-  if ((await person()) !== settled.userId) await caches.delete(name)
+  if ((await person()) !== settled.personId) await caches.delete(name)
 }

@@ -34,12 +34,12 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   const message = event.data as ToWorker
   if (message.type === 'keep') return event.waitUntil(keepRead(message.urls))
-  const { userId } = message
+  const { personId } = message
   const [port] = event.ports
   event.waitUntil(
-    hearOf(userId)
+    hearOf(personId)
       .then(() => port?.postMessage('done'))
-      .then(() => (userId === null ? undefined : storeRest())),
+      .then(() => (personId === null ? undefined : storeRest())),
   )
 })
 

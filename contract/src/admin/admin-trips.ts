@@ -257,6 +257,7 @@ export const adminTrips = {
             stop: z.object({ id: z.string(), place: z.string() }).optional(),
             /** When a clerk marked it as checked; null: not yet. */
             checkedAt: z.string().nullable(),
+            checkedByName: z.string().nullable(),
             booking: z.object({
               id: z.string(),
               reference: z.string(),

@@ -94,6 +94,7 @@ export const TripStopView = z.object({
       takenAt: z.string(),
       uploadedAt: z.string(),
       uploadedBy: z.enum(['shipper', 'transporter']),
+      uploadedName: z.string().nullable(),
     })
     .nullable(),
   /** Why the office sent the proof back; null once another is given. */

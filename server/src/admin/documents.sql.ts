@@ -2,6 +2,7 @@ import type { admin } from '@vapsi/contract/admin/admin'
 import type { Query, Reply } from '@vapsi/contract/endpoint'
 import { sql } from 'kysely'
 import { referenceOf } from '../bookings/bookings.rules.ts'
+import { uploaderOfDocument } from '../bookings/views/uploader.sql.ts'
 import { foundBookings } from '../payments/search/search-booking.sql.ts'
 import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -44,6 +45,8 @@ export async function listDocuments(
     .leftJoin('shipmentStops as s', 's.id', 'd.stopId')
     .where('d.id', '=', sql<string>`any(${ids.map(({ id }) => id)}::uuid[])`)
     .select(['d.id', 'd.kind', 'd.mediaType', 'd.bytes', 'd.uploadedAt', 'd.takenAt', 'd.uploadedRole', 'd.checkedAt'])
+    .leftJoin('users as ch', 'ch.id', 'd.checkedBy')
+    .select(['ch.name as checkedByName', uploaderOfDocument.as('uploadedName')])
     .select([
       'b.id as bookingId',
       'b.number',
@@ -72,7 +75,9 @@ export async function listDocuments(
     uploadedAt: r.uploadedAt.toISOString(),
     takenAt: (r.takenAt ?? r.uploadedAt).toISOString(),
     uploadedBy: r.uploadedRole,
+    uploadedName: r.uploadedName,
     checkedAt: r.checkedAt?.toISOString() ?? null,
+    checkedByName: r.checkedByName,
     booking: {
       id: r.bookingId,
       reference: referenceOf(r.number),

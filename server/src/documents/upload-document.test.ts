@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { servedBookings } from '../../test/booking-rooms.ts'
 import { aBooking, aDocument, aJpeg, aMultipart, aPdf, bookingRow, eventsOf } from '../../test/factories/bookings.ts'
+import { aColleague } from '../../test/factories/colleagues.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { database, db } from '../../test/harness.ts'
 import { aLineThatLosesCommits } from '../../test/lost-commit.ts'
@@ -40,6 +41,19 @@ test('the LR loads the truck and answers for a transporter that had not', async 
       can: { uploadLr: false },
     })
   }
+})
+
+test('a document names the person of the company who uploaded it, and an account that did it itself is not named twice', async () => {
+  const { booking, shipper, transporter } = await aBooking({ status: 'in_transit', driverResponse: 'accepted' })
+  await upload(await aColleague(transporter), booking.id, 'pod', aPdf())
+  const { body } = await upload(transporter, booking.id, 'lr')
+  const names = ({ documents }: BookingView) => documents.map(({ kind, uploadedName }) => [kind, uploadedName])
+  const expected = [
+    ['lr', null],
+    ['pod', 'Kavita Rao'],
+  ]
+  expect(names(body)).toEqual(expected)
+  expect(names((await as(shipper)<BookingView>('GET', `/api/bookings/${booking.id}`)).body)).toEqual(expected)
 })
 
 test('the POD moves nothing, and both may come in every status in which documents are shown', async () => {

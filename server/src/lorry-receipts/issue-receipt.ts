@@ -13,6 +13,7 @@ import { type Db, type Tx, inTransaction } from '../platform/database/database.t
 import { fail } from '../platform/fail.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { ReceiptContents } from '../tables/receipt-contents.ts'
+import { issuerOf } from './issuer.ts'
 import { nextDraft } from './next-draft.ts'
 import { undrawable } from './pdf/runs.ts'
 import { filled, financialYearOf, missingOf } from './receipt.rules.ts'
@@ -60,7 +61,7 @@ export function issueReceipt(
     if (missing.length > 0)
       fail('receipt_details_missing', { fields: Object.fromEntries(missing.map((field) => [field, 'required'])) })
     const stops = await stopsOfTrip(tx, bookingId)
-    const letters = undrawable(JSON.stringify(paperOf(booking, { details, names, stops })))
+    const letters = undrawable(JSON.stringify(paperOf(booking, { actor, details, names, stops })))
     // Before it has a number: a legal paper that leaves out a name is none.
     if (letters.length > 0) fail('receipt_letters', { params: { letters: letters.join(' ') } })
     const issued = await numbered(tx, { actor, booking, details, names, stops, before, publicUrl })
@@ -127,7 +128,7 @@ async function numbered(tx: Tx, { actor, booking, details, names, stops, before,
   // At most the 15 characters that an e-way bill takes.
   const number = `VP/${financialYear.slice(2)}/${String(runningNumber).padStart(6, '0')}`
   const paper: ReceiptContents = {
-    ...paperOf(booking, { details, names, stops }),
+    ...paperOf(booking, { actor, details, names, stops }),
     number,
     date: indianDay(now).split('-').reverse().join('-'),
     address: `${publicUrl}/lr/${token}`,
@@ -147,7 +148,9 @@ async function numbered(tx: Tx, { actor, booking, details, names, stops, before,
   })
 }
 
-const paperOf = (booking: Booking, { details, names, stops }: Pick<Numbering, 'details' | 'names' | 'stops'>) => ({
+type Content = Pick<Numbering, 'actor' | 'details' | 'names' | 'stops'>
+const paperOf = (booking: Booking, { actor, details, names, stops }: Content) => ({
+  issuedBy: issuerOf(actor, names, details),
   carrier: names.carrierCompany ?? names.carrierName ?? '',
   carrierPlace: names.carrierCity ?? '',
   carrierGstin: details.carrierGstin,

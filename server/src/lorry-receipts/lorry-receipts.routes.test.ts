@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { servedRoom } from '../../test/served-room.ts'
 import { aBooking, aDocument, eventsOf } from '../../test/factories/bookings.ts'
+import { aColleague } from '../../test/factories/colleagues.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
 import { receiptForm } from '../../test/factories/receipts.ts'
 import { aTripWithStops } from '../../test/factories/stops.ts'
@@ -74,6 +75,26 @@ test('the receipt of a shipment with stops says what is delivered to whom on the
     { kind: 'drop', place: 'Surat, Gujarat', name: 'Meena Shah', weightKg: 4000 },
     { kind: 'drop', place: 'Jaipur, Rajasthan', name: expect.any(String), weightKg: 5000 },
   ])
+})
+
+test('the paper says which person of a company issued it, the office as Vapsi, and nobody twice', async () => {
+  const issuers: (string | null | undefined)[] = []
+  const papers: string[] = []
+  const { booking, shipper } = await aBooking({ status: 'confirmed' })
+  const kavita = await aColleague(shipper)
+  let supersedes: string | undefined
+  for (const who of [kavita, shipper, admin]) {
+    const consignorName = shipper.name
+    const { body } = await issue(who, booking.id, { ...receiptForm, consignorName, ...(supersedes && { supersedes }) })
+    const [receipt] = body.receipts
+    supersedes = receipt?.number
+    issuers.push(receipt?.issuedBy)
+    const pdf = await app.inject({ url: receipt?.pdfUrl ?? '', headers: { 'x-test-person': shipper.id } })
+    papers.push(/Issued by[^\n]*/.exec(await textOfPdf(pdf.rawPayload))?.[0] ?? '')
+  }
+  expect(issuers).toEqual([`Kavita Rao, ${shipper.name}`, null, 'Vapsi'])
+  expect(papers[0]).toContain('Kavita Rao')
+  expect([papers[1], papers[2]]).toEqual(['', expect.stringContaining('Vapsi')])
 })
 
 test('a correction is a new number; the old page says superseded, and a void one says void', async () => {

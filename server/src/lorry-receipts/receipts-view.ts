@@ -50,6 +50,7 @@ export const receiptView = (receipt: KnownReceipt): LorryReceiptView => ({
   number: receipt.number,
   status: receipt.status,
   issuedAt: receipt.issuedAt.toISOString(),
+  issuedBy: receipt.paper.issuedBy ?? null,
   acceptedAt: receipt.acceptedAt?.toISOString() ?? null,
   voidReason: receipt.voidReason,
   pageUrl: `/lr/${receipt.token}`,

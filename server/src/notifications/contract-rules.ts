@@ -11,5 +11,5 @@ export const contractRules: Record<string, readonly Line[]> = {
   contract_declined: [tell('contract_declined', { to: toldPerson, params: contractLane, url })],
   contract_ending: [tell('contract_ending', { to: toldPerson, params: contractEnd, url, sms: true })],
   contract_ended: [tell('contract_ended', { to: toldPerson, params: contractEnd, url })],
-  contract_asked: [tell('contract_load', { to: toldPerson, params: contractAsked, url, sms: true })],
+  contract_asked: [tell('contract_load', { to: toldPerson, params: contractAsked, url, sms: true, asks: 'contract' })],
 }

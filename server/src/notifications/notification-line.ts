@@ -3,6 +3,7 @@ import type { NotificationParams } from '@vapsi/contract/messages/tell'
 import type { Params } from '@vapsi/contract/values/params'
 import type { NotificationContext } from './notification-context.ts'
 import type { Side } from './notification-sides.ts'
+import type { AskedQuestion } from './questions/questions.sql.ts'
 
 export interface Telling<P> {
   to: Side
@@ -18,7 +19,7 @@ export interface Telling<P> {
   /** SMS only for urgent messages. Push goes to every registered device of people who want notifications. */
   sms?: true
   /** Asked by WhatsApp, where it can be answered, of whoever chose it for messages of this kind. */
-  asks?: 'bid' | 'accept' | 'arrived'
+  asks?: AskedQuestion['kind']
 }
 export interface Line extends Telling<Params> {
   code: NotificationCode

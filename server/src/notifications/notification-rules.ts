@@ -178,8 +178,8 @@ export const notificationRules: Record<string, readonly Line[]> = {
   report_dismissed: [tell('payment_not_found', { to: shipper, params: tripWhy, url: shipment })],
   bid_placed: [tell('bid_placed', { to: unlessQuiet(loadOwner), params: bidPrice, url: shipment })],
   bid_countered: [
-    tell('bid_countered', { to: ofSide(true, bidder), params: offered, url: myBids, sms: true }),
-    tell('offer_answered', { to: ofSide(false, loadOwner), params: offered, url: shipment }),
+    tell('bid_countered', { to: ofSide(true, bidder), params: offered, url: myBids, sms: true, asks: 'counter' }),
+    tell('offer_answered', { to: ofSide(false, loadOwner), params: offered, url: shipment, asks: 'counter' }),
   ],
   bid_accepted: [
     tell('bid_accepted', { to: bidder, params: bidPrice, url: myBids }),

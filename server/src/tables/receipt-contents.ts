@@ -30,6 +30,8 @@ export interface ReceiptContents {
   taxBy: TaxBy
   ewayBill: string | null
   remarks: string | null
+  /** Who issued it, where it does not stand above already; absent on old receipts. */
+  issuedBy?: string | null
   /** The number that this one corrects. */
   supersedes: string | null
 }

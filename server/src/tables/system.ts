@@ -98,7 +98,7 @@ export interface QuestionsTable {
   id: Generated<string>
   userId: string
   notificationId: string | null
-  kind: 'bid' | 'accept' | 'arrived'
+  kind: 'bid' | 'accept' | 'arrived' | 'counter' | 'contract'
   /** The load to bid on, or the trip. */
   subjectId: string
   vehicleId: string | null

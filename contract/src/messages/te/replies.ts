@@ -3,9 +3,14 @@ import type { ReplyCode } from '../en/replies.ts'
 export const replies = {
   ask_bid:
     '{material}, {tons} టన్నులు, పికప్ {day}. {plate}తో ₹{rupees:rupees} బిడ్ వేయడానికి 1 అని రాయండి, లేదా వేరే ధర రాయండి. {until} వరకు.',
+  ask_counter: '₹{rupees:rupees} సమ్మతమైతే 1 అని రాయండి, లేదా వేరే ధర రాయండి. {until} వరకు.',
+  ask_last_offer: '₹{rupees:rupees} సమ్మతమైతే 1 అని రాయండి: ఇది చివరి ఆఫర్. {until} వరకు.',
+  ask_contract: '{material}, {tons} టన్నులు, పికప్ {day}. {plate} తో ₹{rupees:rupees}కు తీసుకోవడానికి 1 అని రాయండి. {until} వరకు.',
   ask_accept: 'అంగీకరించడానికి 1 అని రాయండి. {until} వరకు.',
   ask_arrived: 'లారీ చేరుకున్నాక 1 అని రాయండి. {until} వరకు.',
   bid_done: 'అయింది: {from:place} నుండి {to:place}కు మీ ₹{rupees:rupees} బిడ్ నమోదైంది.',
+  counter_done: 'అయింది: {from:place} నుండి {to:place} వరకు మీ ₹{rupees:rupees} ధర పంపబడింది.',
+  agreed_done: 'అయింది: {from:place} నుండి {to:place} వరకు ₹{rupees:rupees} ఖరారైంది.',
   accept_done: 'అయింది: {reference} అంగీకరించారు.',
   arrived_done: 'అయింది: {reference}, లారీ పికప్ వద్ద ఉంది.',
   late: 'జవాబు సమయం ముగిసింది. ఇప్పుడు ఏం చేయవచ్చో చూడటానికి Vapsi తెరవండి.',

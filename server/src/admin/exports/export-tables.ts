@@ -115,6 +115,7 @@ export const exportTables: Record<string, ExportTable> = {
     ['Stop', (d) => d.stop?.place ?? null],
     ['Uploaded (IST)', (d) => inIndia(d.uploadedAt)],
     ['Uploaded by', (d) => d.uploadedBy],
+    ['Person', (d) => d.uploadedName],
     ['From', (d) => d.booking.fromLocation],
     ['To', (d) => d.booking.toLocation],
     ['Shipper', (d) => d.booking.shipper],

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { StopKind, StopStamp } from '@vapsi/contract/shipment/stop-order'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { StopStampsTable } from '../../tables/stops.ts'
+import { uploaderOfDocument } from '../views/uploader.sql.ts'
 
 /** A stop of a booking, with what its driver of today has done there. */
 export interface TripStop {
@@ -28,6 +29,7 @@ export interface TripStop {
     takenAt: Date
     uploadedAt: Date
     uploadedRole: 'shipper' | 'transporter'
+    uploadedName: string | null
   } | null
   /** Why the office sent its proof back, until another is given. */
   podRejected: string | null
@@ -42,6 +44,7 @@ type Row = Omit<TripStop, 'pod'> & {
   takenAt: Date
   uploadedAt: Date
   uploadedRole: 'shipper' | 'transporter'
+  uploadedName: string | null
 }
 
 /** The stops of each of these bookings, in the order of the way. */
@@ -51,19 +54,19 @@ export async function tripStopsOf(db: Db | Tx, bookingIds: readonly string[]): P
   const { rows } = await sql<Row>`
     select b.id as booking_id, s.id, s.kind, s.location, s.city, s.lat, s.lng, s.weight_kg, s.km, s.opens_at, s.closes_at,
            s.contact_name, s.contact_number, s.note, a.at as arrived_at, coalesce(l.at, f.at) as done_at,
-           p.media_type, p.bytes, coalesce(p.taken_at, p.uploaded_at) as taken_at, p.uploaded_at, p.uploaded_role,
-           case when p.id is null then f.reason end as pod_rejected,
+           d.media_type, d.bytes, coalesce(d.taken_at, d.uploaded_at) as taken_at, d.uploaded_at, d.uploaded_role,
+           ${uploaderOfDocument} as uploaded_name, case when d.id is null then f.reason end as pod_rejected,
            o.weight_kg as total_kg, coalesce(b.road_km, o.road_km) as total_km
     from bookings b join loads o on o.id = b.load_id join shipment_stops s on s.load_id = o.id
     left join stop_stamps a on a.booking_id = b.id and a.stop_id = s.id and a.stamp = 'stop_arrived' and a.transporter_id = b.transporter_id
     left join stop_stamps l on l.booking_id = b.id and l.stop_id = s.id and l.stamp = 'stop_loaded' and l.transporter_id = b.transporter_id
-    left join booking_documents p on p.booking_id = b.id and p.stop_id = s.id and p.rejected_at is null
+    left join booking_documents d on d.booking_id = b.id and d.stop_id = s.id and d.rejected_at is null
     left join lateral (
-      select min(coalesce(d.taken_at, d.uploaded_at)) as at, (array_agg(d.reject_reason order by d.uploaded_at desc))[1] as reason
-      from booking_documents d where d.booking_id = b.id and d.stop_id = s.id) f on true
+      select min(coalesce(g.taken_at, g.uploaded_at)) as at, (array_agg(g.reject_reason order by g.uploaded_at desc))[1] as reason
+      from booking_documents g where g.booking_id = b.id and g.stop_id = s.id) f on true
     where b.id = any(${[...bookingIds]}::uuid[]) order by b.id, s.position`.execute(db)
-  for (const { mediaType, bytes, takenAt, uploadedAt, uploadedRole, ...stop } of rows) {
-    const pod = mediaType === null ? null : { mediaType, bytes, takenAt, uploadedAt, uploadedRole }
+  for (const { mediaType, bytes, takenAt, uploadedAt, uploadedRole, uploadedName, ...stop } of rows) {
+    const pod = mediaType === null ? null : { mediaType, bytes, takenAt, uploadedAt, uploadedRole, uploadedName }
     const stops = found.get(stop.bookingId) ?? []
     if (stops.length === 0) found.set(stop.bookingId, stops)
     stops.push({ ...stop, pod })

@@ -54,6 +54,7 @@ const podOf = ({ id, bookingId, pod }: TripStop): TripStopView['pod'] =>
     takenAt: pod.takenAt.toISOString(),
     uploadedAt: pod.uploadedAt.toISOString(),
     uploadedBy: pod.uploadedRole,
+    uploadedName: pod.uploadedName,
   }
 
 /** Rupees of each drop by the id of its stop; of the last drop under `LAST_DROP`. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { DocumentView } from '@vapsi/contract/booking-views'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { uploaderOfDocument } from './uploader.sql.ts'
 
 type Kind = 'lr' | 'pod'
 type Standing = z.infer<typeof DocumentView>
@@ -31,6 +32,7 @@ export async function documentsOf(db: Db | Tx, bookingIds: readonly string[]): P
       'uploadedRole',
       'rejectedAt',
       'rejectReason',
+      uploaderOfDocument.as('uploadedName'),
     ])
     .where('bookingId', 'in', [...bookingIds])
     // Those of drops on the way are with their stops.
@@ -50,6 +52,7 @@ export async function documentsOf(db: Db | Tx, bookingIds: readonly string[]): P
     uploadedRole,
     rejectedAt,
     rejectReason,
+    uploadedName,
   } of rows) {
     const documents = found.get(bookingId)
     if (!documents) continue
@@ -62,6 +65,7 @@ export async function documentsOf(db: Db | Tx, bookingIds: readonly string[]): P
         uploadedAt: uploadedAt.toISOString(),
         takenAt: (takenAt ?? uploadedAt).toISOString(),
         uploadedBy: uploadedRole,
+        uploadedName,
       })
     else if (![...documents.standing, ...documents.rejected].some((known) => known.kind === kind))
       documents.rejected.push({ kind, reason: rejectReason ?? '' })

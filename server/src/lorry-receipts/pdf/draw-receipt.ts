@@ -28,7 +28,7 @@ export function drawReceipt(
 }
 
 /** Room for the legal sentences and the signatures, which stand on the last page of each copy. */
-const lastPart = 130
+const lastPart = 145
 const bottom = 812
 
 /** The pages of one copy: each has the head and the code. */
@@ -101,6 +101,7 @@ function drawCopy(pages: CopyPages) {
   if (paper.remarks) pages.row([[labels.remarks, paper.remarks]])
   pages.needs(lastPart)
   let y = pages.y + 8
+  if (paper.issuedBy) y += writer.write(`${labels.issuedBy}: ${paper.issuedBy}`, { x: left, y, width }, quiet) + 5
   for (const sentence of liability) y += writer.write(sentence, { x: left, y, width }, quiet) + 3
   signatures(writer, Math.max(y + 50, 700))
 }

@@ -37,6 +37,7 @@ export const labels = {
   taxBy: 'GST payable by · GST कौन देगा',
   eway: 'E-way bill · ई-वे बिल',
   remarks: 'Remarks · टिप्पणी',
+  issuedBy: 'Issued by · जारी करने वाले',
   signatures: ['Consignor · भेजने वाले के हस्ताक्षर', 'Driver · ड्राइवर के हस्ताक्षर', 'For the carrier · ट्रांसपोर्टर के हस्ताक्षर'],
 } as const
 

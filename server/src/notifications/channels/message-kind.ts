@@ -4,6 +4,7 @@ import type { MessageKind } from '@vapsi/contract/notifications/channels'
 /** What the messages are about that leave the app by more than push. `account`: by SMS, whatever somebody chose. */
 const kinds: Partial<Record<NotificationCode, MessageKind | 'account'>> = {
   bid_countered: 'loads',
+  offer_answered: 'loads',
   asked_first: 'loads',
   contract_offered: 'loads',
   contract_ending: 'loads',

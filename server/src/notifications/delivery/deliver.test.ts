@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aBooking } from '../../../test/factories/bookings.ts'
+import { aColleague } from '../../../test/factories/colleagues.ts'
 import { db } from '../../../test/harness.ts'
 import { aJobContext } from '../../../test/jobs.ts'
 import type { Gateways } from '../../gateways/gateways.ts'
@@ -80,6 +82,34 @@ test('a token that its service no longer knows is forgotten', async () => {
   await run({ push: { sendPush: () => Promise.resolve('gone') } })
   expect((await row()).status).toBe('sent')
   expect(await db.selectFrom('pushDevices').select('id').where('address', '=', device.address).execute()).toEqual([])
+})
+
+test('a push is for the one of a company’s people whose device it is, else for the account', async () => {
+  const { row, run, device, transporter } = await told('push')
+  const { person } = await aColleague(transporter)
+  const session = { idHash: randomBytes(32), userId: person!.id, memberId: person!.memberId }
+  const expiresAt = new Date(Date.now() + 60_000)
+  await db
+    .insertInto('sessions')
+    .values({ ...session, expiresAt })
+    .execute()
+  const sentTo: string[] = []
+  const push = {
+    sendPush: async (_: unknown, { data }: { data: Record<string, string> }) => (
+      sentTo.push(data['to']!),
+      'sent' as const
+    ),
+  }
+  await run({ push })
+  const { id } = await row()
+  await db.updateTable('deliveries').set({ status: 'waiting', settledAt: null }).where('id', '=', id).execute()
+  await db
+    .updateTable('pushDevices')
+    .set({ sessionHash: session.idHash })
+    .where('address', '=', device.address)
+    .execute()
+  await run({ push })
+  expect(sentTo).toEqual([transporter.id, session.memberId])
 })
 
 test('an SMS that no setting lets through is listed at once with the reason', async () => {

@@ -77,7 +77,7 @@ async function send(waiting: Waiting, context: JobContext): Promise<void> {
         id: waiting.notificationId,
         type: waiting.type,
         // A phone that has changed hands in the meantime does not show it.
-        to: waiting.userId,
+        to: waiting.personId ?? waiting.userId,
         url: typeof waiting.data['url'] === 'string' ? waiting.data['url'] : '/dashboard',
       },
     },

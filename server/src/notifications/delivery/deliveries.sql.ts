@@ -66,7 +66,10 @@ export const waitingDelivery = (db: Db, id: string) =>
     .leftJoin('pushDevices as d', (join) =>
       join.onRef('d.userId', '=', 'n.userId').on(sql<boolean>`x.channel = 'push' and d.id::text = x.address`),
     )
+    .leftJoin('sessions as s', 's.idHash', 'd.sessionHash')
     .select(['x.id', 'x.channel', 'x.address', 'x.tryingSince', 'n.id as notificationId', 'n.userId'])
+    // In a company the one of its people who registered the device.
+    .select('s.memberId as personId')
     .select(['n.code', 'n.params', 'n.title', 'n.message', 'n.type', 'n.data', 'u.language'])
     // An old or repeated SMS goes to verified numbers only.
     .select(

@@ -1,7 +1,12 @@
-import { bids } from '@vapsi/contract/bids'
+import { type BidView, bids } from '@vapsi/contract/bids'
 import { bookings } from '@vapsi/contract/bookings'
+import { contracts } from '@vapsi/contract/loads/contracts'
 import { waiting } from '@vapsi/contract/detention/waiting'
 import { toRupees } from '@vapsi/contract/values/rupees'
+import { acceptBid } from '../../bids/accept-bid.ts'
+import { takeContractLoad } from '../../bids/contract-loads/take-contract-load.ts'
+import { counterBid } from '../../bids/offers/counter-bid.ts'
+import { takeOffer } from '../../bids/offers/take-offer.ts'
 import { placeBid } from '../../bids/place-bid.ts'
 import { tripOfDriver } from '../../bookings/drivers/driver-access.sql.ts'
 import { respondToTrip } from '../../bookings/respond-to-trip.ts'
@@ -40,8 +45,26 @@ const verbs: Record<AskedQuestion['kind'], Verb> = {
     admit(actor, bids.place)
     const rupees = toRupees(pricePaise ?? amountPaise ?? 0)
     const form = bids.place.schema.body.parse({ vehicleId, bidPrice: rupees })
-    const { postedLoad } = await placeBid(tx, actor, subjectId, form, caps)
-    return { code: 'bid_done', params: { rupees, from: postedLoad.fromLocation, to: postedLoad.toLocation } }
+    return { code: 'bid_done', params: laneAt(await placeBid(tx, actor, subjectId, form, caps), rupees) }
+  },
+  async counter(tx, replier, { subjectId, amountPaise }, pricePaise) {
+    const actor = actorOf(replier)
+    const shown = toRupees(amountPaise ?? 0)
+    if (pricePaise !== null && pricePaise !== amountPaise) {
+      admit(actor, bids.counter)
+      const rupees = toRupees(pricePaise)
+      return { code: 'counter_done', params: laneAt(await counterBid(tx, actor, subjectId, { price: rupees }), rupees) }
+    }
+    const isShipper = replier.userType === 'shipper'
+    admit(actor, isShipper ? bids.accept : bids.takeOffer)
+    const agreed = await (isShipper ? acceptBid : takeOffer)(tx, actor, subjectId, shown)
+    return { code: 'agreed_done', params: laneAt(agreed, shown) }
+  },
+  async contract(tx, replier, { subjectId, vehicleId, amountPaise }) {
+    const actor = actorOf(replier)
+    admit(actor, contracts.take)
+    const taken = await takeContractLoad(tx, actor, subjectId, vehicleId ?? '')
+    return { code: 'agreed_done', params: laneAt(taken, toRupees(amountPaise ?? 0)) }
   },
   async accept(tx, replier, { subjectId, amountPaise }) {
     const actor = actorOf(replier)
@@ -65,6 +88,12 @@ const verbs: Record<AskedQuestion['kind'], Verb> = {
     return { code: 'arrived_done', params: { reference: await referenceOfTrip(tx, subjectId) } }
   },
 }
+
+const laneAt = ({ postedLoad }: BidView, rupees: number) => ({
+  rupees,
+  from: postedLoad.fromLocation,
+  to: postedLoad.toLocation,
+})
 
 /** As a session of this person would act; their number is proven, else nobody would have been found. */
 function actorOf({ id, userType }: Replier): Actor {

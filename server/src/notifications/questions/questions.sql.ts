@@ -8,13 +8,15 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 export interface AskedQuestion {
   id: string
   userId: string
-  kind: 'bid' | 'accept' | 'arrived'
+  kind: 'bid' | 'accept' | 'arrived' | 'counter' | 'contract'
   subjectId: string
   vehicleId: string | null
   vehicleNumber: string | null
   amountPaise: number | null
   endsAt: Date
-  /** Of the load to bid on. */
+  /** How many counter-offers the bid of a counter-offer has. */
+  turns: number | null
+  /** Of the load to bid on, or to take. */
   material: string | null
   weightKg: number | null
   pickupDate: Date | null
@@ -45,6 +47,32 @@ export async function askToBid(tx: Tx, { notificationId, userId }: Asked, loadId
     on conflict (notification_id) do nothing`.execute(tx)
 }
 
+/** Whether to agree to the other side's counter-offer, while it stands; a price is the next one. */
+export async function askToAgree(tx: Tx, { notificationId, userId }: Asked, bidId: string): Promise<void> {
+  await sql`
+    insert into questions (user_id, notification_id, kind, subject_id, amount_paise, ends_at)
+    select ${userId}::uuid, ${notificationId}::uuid, 'counter', b.id, o.price_paise, least(o.expires_at, ${lasts})
+    from bids b join lateral (select * from bid_offers where bid_id = b.id order by turn desc limit 1) o on true
+    where b.id = ${bidId}::uuid and b.status = 'open' and o.by_shipper = (b.transporter_id = ${userId}::uuid)
+      and o.expires_at > now()
+    on conflict (notification_id) do nothing`.execute(tx)
+}
+
+/** Whether to take a load of a contract at its price, with a truck that fits, while its carriers are asked. */
+export async function askToTake(tx: Tx, { notificationId, userId }: Asked, loadId: string): Promise<void> {
+  await sql`
+    insert into questions (user_id, notification_id, kind, subject_id, vehicle_id, amount_paise, ends_at)
+    select ${userId}::uuid, ${notificationId}::uuid, 'contract', l.id, v.id, c.price_paise, least(l.carriers_until, ${lasts})
+    from loads l join lane_contract_calls a on a.load_id = l.id and a.transporter_id = ${userId}::uuid and a.state = 'asked'
+      join lane_contracts c on c.id = a.contract_id and c.id = l.contract_id
+      join vehicles v on v.transporter_id = ${userId}::uuid and v.deleted_at is null and not v.is_off_road
+        and not v.is_disputed and ${carries}
+    where l.id = ${loadId}::uuid and l.status = 'open' and l.carriers_until > now()
+    order by exists (select from postings p where p.vehicle_id = v.id and p.status = 'active') desc, v.id desc
+    limit 1
+    on conflict (notification_id) do nothing`.execute(tx)
+}
+
 /** Whether to accept a trip at its pay, while its transporter has not answered. */
 export async function askToAccept(tx: Tx, { notificationId, userId }: Asked, bookingId: string): Promise<void> {
   await sql`
@@ -67,8 +95,9 @@ const open = (db: Db | Tx) =>
   db
     .selectFrom('questions as q')
     .leftJoin('vehicles as v', 'v.id', 'q.vehicleId')
-    .leftJoin('loads as l', (join) => join.onRef('l.id', '=', 'q.subjectId').on('q.kind', '=', 'bid'))
+    .leftJoin('loads as l', (join) => join.onRef('l.id', '=', 'q.subjectId').on('q.kind', 'in', ['bid', 'contract']))
     .select(['l.material', 'l.weightKg', 'l.pickupDate'])
+    .select(sql<number | null>`(select max(turn) from bid_offers o where o.bid_id = q.subject_id)`.as('turns'))
     .select([
       'q.id',
       'q.userId',

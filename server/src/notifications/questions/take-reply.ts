@@ -50,6 +50,9 @@ export async function takeReply(db: Db, { providerId, from, text }: Message, cap
   measures.replies.inc({ outcome })
 }
 
+/** What another price answers. */
+const priced: readonly AskedQuestion['kind'][] = ['bid', 'counter']
+
 interface Came {
   userId?: string
   questionId?: string
@@ -73,7 +76,8 @@ async function answer(tx: Tx, people: readonly Replier[], reply: Reply, caps: Ca
     return plain('left')
   }
   if (await wasJustDone(tx, ids, saidIn(reply) ?? '')) return plain('already')
-  const kinds: AskedQuestion['kind'][] = reply.kind === 'price' ? ['bid'] : ['bid', 'accept', 'arrived']
+  const kinds: readonly AskedQuestion['kind'][] =
+    reply.kind === 'price' ? priced : [...priced, 'accept', 'arrived', 'contract']
   const question = await lockLastOpen(tx, ids, kinds)
   const replier = people.find(({ id }) => id === question?.userId)
   if (!question || !replier) return plain(await whyNone(tx, ids, kinds))

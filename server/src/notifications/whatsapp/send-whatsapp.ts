@@ -1,3 +1,4 @@
+import { OFFERS } from '@vapsi/contract/bids'
 import { replyTextIn } from '@vapsi/contract/messages/tell'
 import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import { toRupees } from '@vapsi/contract/values/rupees'
@@ -30,12 +31,15 @@ function howToAnswer(question: AskedQuestion, language: Language): string {
   const until = readMoment(question.endsAt)
   if (question.kind === 'accept') return replyTextIn(language, 'ask_accept', { until })
   if (question.kind === 'arrived') return replyTextIn(language, 'ask_arrived', { until })
-  const { material, weightKg, pickupDate, amountPaise, vehicleNumber } = question
-  return replyTextIn(language, 'ask_bid', {
+  const { kind, material, weightKg, pickupDate, amountPaise, vehicleNumber, turns } = question
+  const rupees = toRupees(amountPaise ?? 0)
+  if (kind === 'counter')
+    return replyTextIn(language, (turns ?? 0) < OFFERS.turns ? 'ask_counter' : 'ask_last_offer', { rupees, until })
+  return replyTextIn(language, kind === 'contract' ? 'ask_contract' : 'ask_bid', {
     material: material ?? '',
     tons: (weightKg ?? 0) / 1000,
     day: pickupDate ? readDay(pickupDate) : '',
-    rupees: toRupees(amountPaise ?? 0),
+    rupees,
     plate: spacedVehicleNumber(vehicleNumber ?? ''),
     until,
   })

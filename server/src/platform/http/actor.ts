@@ -85,7 +85,8 @@ export function refuseOther(actor: Actor | null, headers: IncomingHttpHeaders): 
   if (isOther) fail('not_signed_in')
 }
 
-const personOf = ({ id, person }: Actor) => person?.memberId ?? id
+/** Who acts: of a company, which of its people. */
+export const personOf = ({ id, person }: Actor): string => person?.memberId ?? id
 
 const beyond = {
   owner: 'owner_may_not',

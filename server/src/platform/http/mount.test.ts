@@ -192,6 +192,13 @@ test('a page of one person of a company is refused in the session of another, an
   expect(answers).toEqual([200, 401, 401])
 })
 
+test('a reply names who acts, in a company which of its people', async () => {
+  const { as } = await servedRoom(({ route }) => route({ ...echo('shipper'), scope: 'read' }, () => ({ ok: true })))
+  const kavita = { ...shipper, person: { memberId: 'kavita', right: 'viewer' } as never }
+  const named = async (session: typeof shipper) => (await as(session)('GET', '/api/echo')).headers['x-vapsi-person']
+  expect([await named(kavita), await named(shipper)]).toEqual(['kavita', shipper.id])
+})
+
 describe('replies', () => {
   test('an unexpected error reveals nothing', async () => {
     const { app } = await servedRoom(({ route }) =>

@@ -2,7 +2,7 @@ import { type Endpoint, type Who } from '@vapsi/contract/endpoint'
 import { KEY_SCOPES, type Scope } from '@vapsi/contract/values/access/rights'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Actor, actingOf, admit, asThemselves, knownTo, refuseOther } from './actor.ts'
+import { type Actor, actingOf, admit, asThemselves, knownTo, personOf, refuseOther } from './actor.ts'
 import { type TripOfDriver, actorFor } from './driver-trip.ts'
 import { rateLimitKey } from './limits/rate-limit-key.ts'
 import { actingFor } from '../acting-person.ts'
@@ -53,8 +53,9 @@ export function routeOn(
       async onRequest(request, reply) {
         if (endpoint.url.startsWith('/api/'))
           request.actor = knownTo(endpoint, await authenticate(request, endpoint.shared ? null : reply))
-        // The owner of this reply: a phone keeps it offline for this person only.
-        if (request.actor && !request.actor.key && !endpoint.shared) reply.header('x-vapsi-user', request.actor.id)
+        // Whom this reply is for: a phone keeps it offline for this person only, not for a colleague.
+        if (request.actor && !request.actor.key && !endpoint.shared)
+          reply.header('x-vapsi-person', personOf(request.actor))
         await holdBack(endpoint, request, appContext)
         refuseOther(request.actor, request.headers)
         admit(request.actor, endpoint)

@@ -113,7 +113,7 @@ function Uploaded(props: { name: string; document: StandingDocument; isBrief: bo
   return (
     <div role="group" aria-label={name} className="grid gap-2 self-start rounded-input bg-soft-green px-3 py-3">
       {stands}
-      <p className="text-sm text-quiet">
+      <p className="text-sm wrap-anywhere text-quiet">
         {isLate ? (
           <Trans>
             Photographed {taken}, sent {when}
@@ -121,6 +121,7 @@ function Uploaded(props: { name: string; document: StandingDocument; isBrief: bo
         ) : (
           when
         )}
+        {document.uploadedName && <> · {document.uploadedName}</>}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" className="h-12" icon={<Eye aria-hidden />} onClick={() => setOpen(true)}>

@@ -11,6 +11,8 @@ export interface StandingDocument {
   mediaType: string
   uploadedAt: string
   takenAt?: string
+  /** The person, where it was not the account itself. */
+  uploadedName?: string | null
 }
 
 export interface Refusal {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderDriver } from '../fleet/render-driver.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
@@ -116,4 +116,31 @@ test('an e-way bill number pasted in groups of four is its twelve digits', async
   expect(number.maxLength).toBe(-1)
   fireEvent.change(number, { target: { value: '2711 8450 2936' } })
   expect(number.value).toBe('271184502936')
+})
+
+test('a shipper takes the consignee from the address book in one press; the consignor keeps the name of the company', async () => {
+  page.answers['GET /api/user'] = { id: 's1', name: 'Asha', userType: 'shipper', isVerified: true }
+  page.answers['GET /api/addresses?limit=20'] = [
+    {
+      id: 'a1',
+      name: 'Bhiwandi godown',
+      contactName: 'Ramesh Patil',
+      contactNumber: '9876543210',
+      fullAddress: 'Gala 4, Rahnal',
+      landmark: 'Behind the mill',
+      city: 'Bhiwandi',
+      pincode: '421302',
+    },
+  ]
+  page.answers[list] = { ...none, draft: { ...draft, consignorName: 'Deshmukh Textiles' } }
+  open()
+  for (const title of ['Consignor', 'Consignee']) {
+    const party = within(await screen.findByRole('group', { name: title }))
+    fireEvent.click(await party.findByRole('button', { name: 'From the address book' }))
+    fireEvent.click(await party.findByRole('button', { name: /^Bhiwandi godown/ }))
+  }
+  const values = (label: RegExp) => screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value)
+  expect(values(/^Name/).slice(0, 2)).toEqual(['Deshmukh Textiles', 'Ramesh Patil'])
+  const address = 'Gala 4, Rahnal, Behind the mill, Bhiwandi 421302'
+  expect(values(/^Full Address/)).toEqual([address, address])
 })

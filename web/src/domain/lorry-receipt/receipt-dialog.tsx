@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { type LorryReceiptsView, lorryReceipts } from '@vapsi/contract/lorry-receipts'
 import { useMay } from '../../lib/session/may.tsx'
+import { personOf } from '../../lib/session/person-of.ts'
+import { SessionContext } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { forgetDraft } from '../../lib/drafts.ts'
-import { ReceiptFields, draftOf } from './receipt-fields.tsx'
+import { ReceiptFields } from './receipt-fields.tsx'
 import { ReceiptList } from './receipt-list.tsx'
 import { type Step, useReceipts } from './use-receipts.ts'
 import { VoidReceipt } from './void-receipt.tsx'
@@ -50,12 +52,15 @@ interface ReceiptsProps {
 function Receipts({ bookingId, state, busy, error, take }: ReceiptsProps) {
   const [mode, setMode] = useState<'correct' | 'void' | null>(null)
   const mayIssue = useMay()(lorryReceipts.issue)
+  // One per booking and person: whether it becomes the first receipt or a correction may be decided by somebody else in
+  // the meantime.
+  const draftName = `lr.${personOf(use(SessionContext)?.user ?? null) ?? ''}.${bookingId}`
   const [newest] = state.receipts
   const standing = newest && (newest.status === 'issued' || newest.status === 'accepted') ? newest : null
   const done = (step: Step) =>
     take(step).then(
       () => {
-        if ('issue' in step) forgetDraft(draftOf(bookingId))
+        if ('issue' in step) forgetDraft(draftName)
         setMode(null)
       },
       () => undefined,
@@ -93,7 +98,7 @@ function Receipts({ bookingId, state, busy, error, take }: ReceiptsProps) {
         <ReceiptFields
           // Another receipt exists by now: the typed text is used for its correction.
           key={standing?.number ?? 'first'}
-          bookingId={bookingId}
+          draftName={draftName}
           draft={state.draft}
           busy={busy}
           error={error}

@@ -8,10 +8,11 @@ import { Field } from '../../ui/form/field.tsx'
 import { Input, NumberInput, Select, Textarea } from '../../ui/form/input.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { ewayDigits } from '../eway/eway-digits.ts'
-import { type ReceiptValues, formOf, valuesOf } from './receipt-values.ts'
+import { PartyFromBook } from './party-from-book.tsx'
+import { type ReceiptValues, consigneeFrom, consignorFrom, formOf, valuesOf } from './receipt-values.ts'
 
 interface ReceiptFieldsProps {
-  bookingId: string
+  draftName: string
   draft: ReceiptDetails
   busy: boolean
   error: Error | null
@@ -20,19 +21,13 @@ interface ReceiptFieldsProps {
 }
 
 /**
- * One per booking: whether it becomes the first receipt or a correction may be decided by somebody else in the
- * meantime.
- */
-export const draftOf = (bookingId: string): string => `lr.${bookingId}`
-
-/**
  * The contents of the paper. Known values from the booking or the current receipt are filled in; other legal
  * requirements are asked for; typed text stays until it is issued, even if the form closes or another receipt is
  * issued.
  */
-export function ReceiptFields({ bookingId, draft, busy, error, isCorrection, onIssue }: ReceiptFieldsProps) {
+export function ReceiptFields({ draftName, draft, busy, error, isCorrection, onIssue }: ReceiptFieldsProps) {
   const { t } = useLingui()
-  const { values, change } = useChanges<ReceiptValues>(draftOf(bookingId), valuesOf(draft))
+  const { values, change } = useChanges<ReceiptValues>(draftName, valuesOf(draft))
   const { form } = useFirstWrong(error)
   const problems = useFieldErrors(error, values)
   const of = (field: ReceiptField) => ({
@@ -53,6 +48,7 @@ export function ReceiptFields({ bookingId, draft, busy, error, isCorrection, onI
         </p>
       )}
       <Group title={t`Consignor`}>
+        <PartyFromBook onChoose={(place) => change(consignorFrom(place, values.consignorName))} />
         <Field label={t`Name`} required error={problems['consignorName']}>
           <Input maxLength={120} {...of('consignorName')} />
         </Field>
@@ -64,6 +60,7 @@ export function ReceiptFields({ bookingId, draft, busy, error, isCorrection, onI
         </Field>
       </Group>
       <Group title={t`Consignee`}>
+        <PartyFromBook onChoose={(place) => change(consigneeFrom(place))} />
         <Field label={t`Name`} required error={problems['consigneeName']}>
           <Input maxLength={120} {...of('consigneeName')} />
         </Field>

@@ -28,8 +28,9 @@ function Receipt({ receipt }: { receipt: LorryReceiptView }) {
   return (
     <li className={`grid grid-cols-1 gap-2 rounded-input px-3 py-3 ${stands ? 'bg-soft-green' : 'bg-soft-grey'}`}>
       <p className="tabular font-bold break-words">{number}</p>
-      <p className="text-sm text-quiet">
+      <p className="text-sm wrap-anywhere text-quiet">
         {words[status]} · <When at={receipt.acceptedAt ?? receipt.issuedAt} />
+        {receipt.issuedBy && <> · {receipt.issuedBy}</>}
       </p>
       {voidReason && <p className="text-sm break-words text-quiet">{voidReason}</p>}
       <div className="flex flex-wrap gap-2 max-sm:*:grow">

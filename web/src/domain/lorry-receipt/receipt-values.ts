@@ -1,3 +1,4 @@
+import type { AddressView } from '@vapsi/contract/bookings/addresses'
 import type { ReceiptDetails, ReceiptField, ReceiptForm } from '@vapsi/contract/lorry-receipts'
 
 /** What is typed, as texts. */
@@ -19,3 +20,18 @@ export const formOf = (values: ReceiptValues): ReceiptForm =>
       return [field, numbers.has(field) ? Number(said) : said]
     }),
   )
+
+/** As the server writes the ends of a booking on the paper. */
+const addressOf = ({ fullAddress, landmark, city, pincode }: AddressView) =>
+  [fullAddress, landmark, `${city} ${pincode}`].filter(Boolean).join(', ').slice(0, 300)
+
+/** The consignor is the company, wherever its goods lie: its name stays. */
+export const consignorFrom = (place: AddressView, name: string): Partial<ReceiptValues> => ({
+  consignorName: name.trim() || place.contactName,
+  consignorAddress: addressOf(place),
+})
+
+export const consigneeFrom = (place: AddressView): Partial<ReceiptValues> => ({
+  consigneeName: place.contactName,
+  consigneeAddress: addressOf(place),
+})

@@ -13,10 +13,10 @@ const textOf = (...values: unknown[]) => values.find((value): value is string =>
  * Reads a push, ours or Firebase's. Its words are for one person: on a phone that now belongs to somebody else only the
  * defaults are shown, because a browser that shows nothing at all withdraws the permission.
  */
-export function noticeOf(text: string | undefined, userId: string | null): Notice {
+export function noticeOf(text: string | undefined, personId: string | null): Notice {
   const { title, body, notification, data } = payloadOf(text)
   const to = textOf(data?.['to'])
-  if (to !== undefined && to !== userId) return { ...silent }
+  if (to !== undefined && to !== personId) return { ...silent }
   return {
     id: textOf(data?.['id']),
     title: textOf(title, notification?.title) ?? silent.title,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acceptedPerson, listsOf, outdated, settle, storeOf, strangersIn, wayOf } from './routing.ts'
+import { acceptedPerson, isWord, listsOf, outdated, settle, storeOf, strangersIn, wayOf } from './routing.ts'
 
 const origin = 'https://vapsi.example'
 const way = (path: string, method = 'GET', mode = 'cors') => wayOf({ method, mode, url: new URL(path, origin), origin })
@@ -56,24 +56,31 @@ describe('the way of a request', () => {
 })
 
 describe('who a reply belongs to', () => {
-  const now = { userId: 'a', begun: 3, turn: 3 }
+  const now = { personId: 'a', begun: 3, turn: 3 }
   test('is kept for the one whom the server names', () => {
-    expect(settle({ status: 200, userId: 'a' }, now)).toEqual({ is: 'keep', userId: 'a' })
-    expect(settle({ status: 200, userId: 'b' }, now)).toEqual({ is: 'keep', userId: 'b' })
-    expect(settle({ status: 200, userId: 'a' }, { ...now, userId: null })).toEqual({ is: 'keep', userId: 'a' })
+    expect(settle({ status: 200, personId: 'a' }, now)).toEqual({ is: 'keep', personId: 'a' })
+    expect(settle({ status: 200, personId: 'b' }, now)).toEqual({ is: 'keep', personId: 'b' })
+    expect(settle({ status: 200, personId: 'a' }, { ...now, personId: null })).toEqual({ is: 'keep', personId: 'a' })
   })
-  test('401 means nobody is here', () => expect(settle({ status: 401, userId: null }, now)).toEqual({ is: 'nobody' }))
+  test('401 means nobody is here', () => expect(settle({ status: 401, personId: null }, now)).toEqual({ is: 'nobody' }))
   test('errors and replies for everybody change nothing', () => {
-    expect(settle({ status: 503, userId: 'a' }, now)).toEqual({ is: 'leave' })
-    expect(settle({ status: 200, userId: null }, now)).toEqual({ is: 'leave' })
+    expect(settle({ status: 503, personId: 'a' }, now)).toEqual({ is: 'leave' })
+    expect(settle({ status: 200, personId: null }, now)).toEqual({ is: 'leave' })
   })
   test('an answer to somebody who has left since is dropped', () => {
-    const later = { userId: 'b', begun: 3, turn: 4 }
-    expect(settle({ status: 200, userId: 'a' }, later)).toEqual({ is: 'leave' })
-    expect(settle({ status: 401, userId: null }, later)).toEqual({ is: 'leave' })
-    expect(settle({ status: 200, userId: 'b' }, later)).toEqual({ is: 'keep', userId: 'b' })
-    expect(settle({ status: 200, userId: 'a' }, { ...later, userId: null })).toEqual({ is: 'leave' })
+    const later = { personId: 'b', begun: 3, turn: 4 }
+    expect(settle({ status: 200, personId: 'a' }, later)).toEqual({ is: 'leave' })
+    expect(settle({ status: 401, personId: null }, later)).toEqual({ is: 'leave' })
+    expect(settle({ status: 200, personId: 'b' }, later)).toEqual({ is: 'keep', personId: 'b' })
+    expect(settle({ status: 200, personId: 'a' }, { ...later, personId: null })).toEqual({ is: 'leave' })
   })
+})
+
+test('only an answer to somebody or to nobody says who is here', () => {
+  expect(isWord({ status: 200, personId: 'a' })).toBe(true)
+  expect(isWord({ status: 401, personId: null })).toBe(true)
+  for (const silent of [null, { status: 200, personId: null }, { status: 503, personId: 'a' }])
+    expect(isWord(silent)).toBe(false)
 })
 
 test('nobody finds the lists of somebody else', () => {
@@ -89,13 +96,13 @@ test('of earlier builds only the last stays, for pages that are still open', () 
 })
 
 test("a page's word about the person is checked with the server, which may already know the next one", () => {
-  const here = (userId: string) => ({ status: 200, userId })
+  const here = (personId: string) => ({ status: 200, personId })
   expect(acceptedPerson('asha', 'bina', here('bina'))).toBe('bina')
-  expect(acceptedPerson('asha', null, { status: 401, userId: null })).toBe(null)
+  expect(acceptedPerson('asha', null, { status: 401, personId: null })).toBe(null)
   expect(acceptedPerson('bina', 'asha', here('bina'))).toBe('bina')
   expect(acceptedPerson(null, 'bina', here('bina'))).toBe('bina')
   // Without an answer a sign-out is accepted, a new person is not.
-  for (const none of [null, { status: 503, userId: null }]) {
+  for (const none of [null, { status: 503, personId: null }]) {
     expect(acceptedPerson(null, 'asha', none)).toBe(null)
     expect(acceptedPerson('asha', 'bina', none)).toBe('bina')
     expect(acceptedPerson('asha', null, none)).toBe(null)

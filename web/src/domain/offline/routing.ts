@@ -13,7 +13,7 @@ import { users } from '@vapsi/contract/users'
 
 /**
  * How the service worker answers a request. `asset`: hashed, from the cache first. `file`: from the server, else from
- * the cache. `list`: the same, but only for the person it was made for. `page`: from the server, else the shell.
+ * the cache. `list`: the same, but only for the person it was made for, of a company not for a colleague. `page`: from the server, else the shell.
  * `network`: the worker does nothing, as for every write and every document.
  */
 export type Way = 'asset' | 'file' | 'list' | 'page' | 'network'
@@ -71,10 +71,10 @@ export function wayOf({ method, mode, url, origin }: Asked): Way {
 }
 
 const shelf = 'vapsi-lists-'
-export const listsOf = (userId: string): string => `${shelf}${userId}`
+export const listsOf = (personId: string): string => `${shelf}${personId}`
 /** Caches of lists of other people than the signed-in one. */
-export const strangersIn = (caches: readonly string[], userId: string | null): string[] =>
-  caches.filter((name) => name.startsWith(shelf) && (userId === null || name !== listsOf(userId)))
+export const strangersIn = (caches: readonly string[], personId: string | null): string[] =>
+  caches.filter((name) => name.startsWith(shelf) && (personId === null || name !== listsOf(personId)))
 
 const build = 'vapsi-build-'
 export const storeOf = (version: string): string => `${build}${version}`
@@ -84,33 +84,34 @@ export function outdated(caches: readonly string[], version: string): string[] {
   return builds.slice(0, -1)
 }
 
-type Settling = { is: 'keep'; userId: string } | { is: 'nobody' } | { is: 'leave' }
+interface Answer {
+  status: number
+  personId: string | null
+}
+
+/** Whether the server's answer says who is here: somebody, or nobody. */
+export const isWord = (reply: Answer | null): boolean =>
+  reply?.status === 401 || (reply?.status === 200 && reply.personId !== null)
+
+type Settling = { is: 'keep'; personId: string } | { is: 'nobody' } | { is: 'leave' }
 
 /**
  * What the server's reply says about the signed-in user. `begun` and `turn` count changes of the user: a request that
  * began before the last change describes an earlier time, so its reply decides nothing, and is cached only if it still
  * belongs to the current user.
  */
-export function settle(
-  reply: { status: number; userId: string | null },
-  now: { userId: string | null; begun: number; turn: number },
-): Settling {
+export function settle(reply: Answer, now: { personId: string | null; begun: number; turn: number }): Settling {
   const isCurrent = now.begun === now.turn
   if (reply.status === 401) return isCurrent ? { is: 'nobody' } : { is: 'leave' }
-  if (reply.status !== 200 || reply.userId === null) return { is: 'leave' }
-  return isCurrent || reply.userId === now.userId ? { is: 'keep', userId: reply.userId } : { is: 'leave' }
+  if (reply.status !== 200 || reply.personId === null) return { is: 'leave' }
+  return isCurrent || reply.personId === now.personId ? { is: 'keep', personId: reply.personId } : { is: 'leave' }
 }
 
 /**
  * A page reports the user, perhaps late: it read it at its start, and the report may arrive after the next person has
  * signed in. If it differs from the worker's user, the server's answer decides; without one no new user is accepted.
  */
-export function acceptedPerson(
-  said: string | null,
-  before: string | null,
-  reply: { status: number; userId: string | null } | null,
-): string | null {
-  if (reply?.status === 401) return null
-  if (reply?.status === 200 && reply.userId !== null) return reply.userId
+export function acceptedPerson(said: string | null, before: string | null, reply: Answer | null): string | null {
+  if (reply && isWord(reply)) return reply.status === 200 ? reply.personId : null
   return said === null ? null : before
 }

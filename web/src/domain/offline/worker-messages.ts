@@ -10,8 +10,8 @@ export interface Notice {
 }
 
 export type ToWorker =
-  /** The user signed in here; the worker deletes everybody else's data, and confirms on the port. */
-  | { type: 'person'; userId: string | null }
+  /** Who acts here; the worker deletes everybody else's data, and confirms on the port. */
+  | { type: 'person'; personId: string | null }
   /** What this page loaded without the worker; the worker loads it once more and caches it. */
   | { type: 'keep'; urls: string[] }
 

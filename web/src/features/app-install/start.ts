@@ -1,5 +1,6 @@
 import { keepFocus } from '../../lib/focus-kept.ts'
 import { isMissingScript } from '../../lib/session/load-again.ts'
+import { personOf } from '../../lib/session/person-of.ts'
 import { sessionStore } from '../../lib/session/session-store.ts'
 import { followAccountLanguage } from '../../lib/language/account-language.ts'
 import { showForeground } from '../../domain/push/foreground.ts'
@@ -21,16 +22,16 @@ export async function startInstalledApp(): Promise<void> {
   const follow = async () => {
     const { user, isLoading, error } = sessionStore.get()
     if (isLoading || (error && !user)) return
-    const userId = user?.id ?? null
-    if (userId === before) return
-    before = userId
+    const personId = personOf(user)
+    if (personId === before) return
+    before = personId
     try {
-      const told = hasWorker ? tellWorker(userId, !wasControlled) : undefined
+      const told = hasWorker ? tellWorker(personId, !wasControlled) : undefined
       // On a full phone no worker ever starts: waiting documents must be sent anyway.
       await Promise.race([told, settled()])
-      if (userId === null || before !== userId) return
+      if (user === null || before !== personId) return
       const { startPersonal } = await import('./personal.ts')
-      await startPersonal(userId, hasWorker)
+      await startPersonal(user.id, hasWorker)
     } catch (error) {
       // The signal was lost in between: waiting documents are sent once it is back, or by the next page.
       before = undefined
@@ -43,9 +44,9 @@ export async function startInstalledApp(): Promise<void> {
   await follow()
 }
 
-async function tellWorker(userId: string | null, isNew: boolean): Promise<void> {
-  await tellPerson(userId)
-  if (userId !== null) await keepWhatWasRead(isNew)
+async function tellWorker(personId: string | null, isNew: boolean): Promise<void> {
+  await tellPerson(personId)
+  if (personId !== null) await keepWhatWasRead(isNew)
 }
 
 const settledMs = 2000

@@ -38,13 +38,13 @@ export async function keepWhatWasRead(isNewWorker: boolean): Promise<void> {
   } satisfies ToWorker)
 }
 
-/** Tells the worker who is signed in, and waits until it has deleted the previous person's data. */
-export async function tellPerson(userId: string | null): Promise<void> {
+/** Tells the worker who acts here, and waits until it has deleted the previous person's data. */
+export async function tellPerson(personId: string | null): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   await new Promise<void>((done) => {
     const channel = new MessageChannel()
     channel.port1.onmessage = () => done()
     setTimeout(done, patienceMs)
-    active?.postMessage({ type: 'person', userId } satisfies ToWorker, [channel.port2])
+    active?.postMessage({ type: 'person', personId } satisfies ToWorker, [channel.port2])
   })
 }

@@ -12,6 +12,7 @@ import { useAttemptKey } from '../../lib/api/attempt-key.ts'
 import { oneDecimal, whole } from '../../lib/language/format.ts'
 import { toMinute, useNow } from '../../lib/language/now.ts'
 import { useAuth } from '../../lib/session/session.tsx'
+import { personOf } from '../../lib/session/person-of.ts'
 import { toast } from '../../lib/session/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { placeParts } from '../../ui/form/place.ts'
@@ -70,7 +71,7 @@ function PartForm({
   const { t } = useLingui()
   const { user } = useAuth()
   const now = useNow(toMinute)
-  const draftName = ['booking', user?.id ?? '', truckId, lane.from, lane.to, partAddress(part)].join('.')
+  const draftName = ['booking', personOf(user) ?? '', truckId, lane.from, lane.to, partAddress(part)].join('.')
   const { pickupFrom, price, roadKm } = truck.passing
   const client = useQueryClient()
   const booked = useBooked(onBooked)

@@ -10,6 +10,7 @@ import { indianDay } from '@vapsi/contract/values/india'
 import { toMinute, useIndianDay, useNow } from '../../lib/language/now.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { useAuth } from '../../lib/session/session.tsx'
+import { personOf } from '../../lib/session/person-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { placeParts } from '../../ui/form/place.ts'
 import { CentredSpinner } from '../../ui/spinner.tsx'
@@ -38,7 +39,7 @@ interface BookTruckProps {
 /** Complete Booking of a truck on the market, opened by Book Now and by `/dashboard?booking=`. */
 export function BookTruck({ truckId, passed = null, onBooked, onCancel }: BookTruckProps) {
   const { user } = useAuth()
-  const draftName = ['booking', user?.id ?? '', truckId, passed?.from, passed?.to]
+  const draftName = ['booking', personOf(user) ?? '', truckId, passed?.from, passed?.to]
     .filter((part) => part != null)
     .join('.')
   const truck = useQuery({ ...read(market.get, { id: truckId, ...passed }), gcTime: 0 })

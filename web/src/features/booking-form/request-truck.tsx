@@ -6,6 +6,7 @@ import { errorMessage } from '../../lib/api/api-error.ts'
 import { useAttemptKey } from '../../lib/api/attempt-key.ts'
 import { useIndianDay } from '../../lib/language/now.ts'
 import { useAuth } from '../../lib/session/session.tsx'
+import { personOf } from '../../lib/session/person-of.ts'
 import { toast } from '../../lib/session/toast.ts'
 import { type BookingValues, citiesOf, directBody } from '../../domain/bookings/booking-values.ts'
 import { CompleteBooking } from './complete-booking.tsx'
@@ -28,7 +29,7 @@ export function RequestTruck({ initial, onBooked, onCancel }: RequestTruckProps)
   const booked = useBooked(onBooked)
   const tomorrow = useIndianDay(1)
   // One draft a lane: another search starts a request of its own.
-  const draftName = `booking.${user?.id ?? ''}.direct.${initial.from?.text ?? ''}-${initial.to?.text ?? ''}`
+  const draftName = `booking.${personOf(user) ?? ''}.direct.${initial.from?.text ?? ''}-${initial.to?.text ?? ''}`
   const keyOf = useAttemptKey(draftName)
   const request = useMutation({
     mutationFn: (body: Send<typeof bookings.request>) => api(bookings.request, body, { idempotencyKey: keyOf(body) }),

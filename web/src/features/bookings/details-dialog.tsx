@@ -7,6 +7,7 @@ import { errorMessage } from '../../lib/api/api-error.ts'
 import { useFirstWrong } from '../../lib/field-errors.ts'
 import { useChanges } from '../../lib/changes.ts'
 import { useAuth } from '../../lib/session/session.tsx'
+import { personOf } from '../../lib/session/person-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -52,7 +53,7 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
   const changed = useBookingsChanged()
   const sayBreach = useBreachWords()
   const isMeant = useIsMeant()
-  const draft = useChanges(`details.${user?.id ?? ''}.${booking.id}`, startOf(booking))
+  const draft = useChanges(`details.${personOf(user) ?? ''}.${booking.id}`, startOf(booking))
   const { values, forget } = draft
   const save = useMutation({
     mutationFn: async () => {

@@ -11,6 +11,7 @@ import { forgetDraft } from '../../lib/drafts.ts'
 import { isShownAtFields, useFirstWrong, useFieldErrors } from '../../lib/field-errors.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
 import { useAuth } from '../../lib/session/session.tsx'
+import { personOf } from '../../lib/session/person-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
 import { toast } from '../../lib/session/toast.ts'
@@ -33,7 +34,7 @@ export function VehicleForm({ vehicle }: { vehicle?: Vehicle }) {
   const [keyOf] = useState(keyPerBody)
   const { user } = useAuth()
   // After a reload or an interruption by a call, typed text is still there.
-  const draftName = `vehicle.${user?.id ?? ''}.${vehicle?.id ?? 'new'}`
+  const draftName = `vehicle.${personOf(user) ?? ''}.${vehicle?.id ?? 'new'}`
   const { values, typed, change, forget } = useChanges(draftName, startOf(vehicle))
   const isKnown = vehicle !== undefined
   // Leaving without saving discards a change: opened again, the form starts with the stored values.

@@ -2,11 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { places } from '@vapsi/contract/places'
 import { MapPinOff } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { AddressView } from '@vapsi/contract/bookings/addresses'
+import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { read } from '../../lib/api/api.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { PlacePicker } from '../../ui/form/place-picker.tsx'
 import { type PlaceValue, cityOf } from '../../ui/form/place.ts'
+import { placeOf } from './place-of-address.ts'
+
+const AddressChoice = lazy(() =>
+  import('../../domain/addresses/address-choice.tsx').then((module) => ({ default: module.AddressChoice })),
+)
 
 const shortest = 3
 
@@ -30,17 +36,37 @@ export function LoadPlace(props: {
   const named = useQuery({ ...read(places.named, { name: text }), enabled: isAsked })
   const found = isAsked ? named.data : undefined
   const change = useRef(onChange)
+  const latest = useRef(value.text)
   useEffect(() => {
     change.current = onChange
+    latest.current = value.text
   })
+  // The city is there at once; its place on the map follows, unless something else was typed meanwhile.
+  const choose = async (address: AddressView) => {
+    onChange({ text: address.city, place: null })
+    latest.current = address.city
+    const place = await placeOf(address)
+    if (latest.current !== address.city) return
+    if (place) change.current({ text: address.city, place })
+    else setLeft(true)
+  }
   useEffect(() => {
     if (found?.place) change.current({ text: value.text, place: cityOf(found.place) })
   }, [found, value.text])
   return (
-    <div onFocus={() => setLeft(false)} onBlur={() => setLeft(true)} className="min-w-0">
-      <Field label={props.label} required error={props.error}>
-        <PlacePicker name={props.name} maxLength={200} value={value} onChange={onChange} />
-      </Field>
+    <div className="min-w-0">
+      <div onFocus={() => setLeft(false)} onBlur={() => setLeft(true)}>
+        <Field label={props.label} required error={props.error}>
+          <PlacePicker name={props.name} maxLength={200} value={value} onChange={onChange} />
+        </Field>
+      </div>
+      {props.isOn && (
+        <div role="group" aria-label={props.label} className="min-h-11">
+          <Suspense fallback={null}>
+            <AddressChoice onChoose={(address) => void choose(address)} />
+          </Suspense>
+        </div>
+      )}
       <div aria-live="polite">{found && !found.place && <NotMatched text={text} known={found.known} />}</div>
     </div>
   )

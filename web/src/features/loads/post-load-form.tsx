@@ -13,6 +13,7 @@ import { concerning } from '../../lib/api/concerning.ts'
 import { attemptOfDraft, useDraft } from '../../lib/drafts.ts'
 import { isShownAtFields, useFirstWrong, useFieldErrors } from '../../lib/field-errors.ts'
 import { useAuth } from '../../lib/session/session.tsx'
+import { personOf } from '../../lib/session/person-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input, NumberInput, Select } from '../../ui/form/input.tsx'
@@ -53,7 +54,7 @@ export function PostLoadForm({ initial, onPosted }: { initial: Partial<LoadValue
   const { user } = useAuth()
   const client = useQueryClient()
   const between = initial ? `.${initial.from?.text ?? ''}-${initial.to?.text ?? ''}` : ''
-  const draftName = `load.${user?.id ?? ''}${between}`
+  const draftName = `load.${personOf(user) ?? ''}${between}`
   const { values, change, forget } = useDraft<LoadValues>(draftName, { ...emptyLoad, ...initial })
   const attemptOf = useAttempt(draftName)
   const [missing, setMissing] = useState<(keyof LoadValues)[]>([])

@@ -5,6 +5,7 @@ import { type Item, api, read, readPages } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { usePaged } from '../../lib/api/paged.ts'
 import { useAuth } from '../../lib/session/session.tsx'
+import { personOf } from '../../lib/session/person-of.ts'
 import { catchUp, followLive } from './live-feed.ts'
 
 export type Notification = Item<typeof notifications.list>
@@ -29,9 +30,9 @@ export function useUnread(): number {
 /** Others' changes to the visible trips, loads, bids and trucks appear as they happen. Used once per screen. */
 export function useLive(): void {
   const client = useQueryClient()
-  const userId = useAuth().user?.id
+  const personId = personOf(useAuth().user)
   // A stream belongs to the session that opened it: somebody else opens their own.
-  useEffect(() => followLive(client), [client, userId])
+  useEffect(() => followLive(client), [client, personId])
 }
 
 export const useInbox = () => usePaged(readPages(notifications.list))

@@ -10,6 +10,7 @@ import { isShownAtFields, useFirstWrong, useFieldErrors } from '../../lib/field-
 import { money, perKm } from '../../lib/language/format.ts'
 import { keyPerBody } from '../../lib/api/key-per-body.ts'
 import { useAuth } from '../../lib/session/session.tsx'
+import { personOf } from '../../lib/session/person-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput } from '../../ui/form/input.tsx'
@@ -47,7 +48,7 @@ export function PostRouteForm({ vehicle, past, onPosted, ...ends }: PostRouteFor
   const [keyOf] = useState(keyPerBody)
   const { user } = useAuth()
   const start: Draft = { ...ends, price: '', when: { is: 'now' } }
-  const { values, change, forget } = useDraft(`route.${user?.id ?? ''}.${vehicle.id}`, start)
+  const { values, change, forget } = useDraft(`route.${personOf(user) ?? ''}.${vehicle.id}`, start)
   const { from, to, price } = values
   // A chosen day stays, even while it is typed; a day from an old draft is checked.
   const [isChosen, setChosen] = useState(false)

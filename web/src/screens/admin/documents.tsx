@@ -124,6 +124,7 @@ function useColumns(): OfficeColumn<Document>[] {
           <When at={d.uploadedAt} />
           <span className="block text-xs text-quiet">
             {d.uploadedBy === 'shipper' ? <Trans>by the shipper</Trans> : <Trans>by the driver</Trans>}
+            {d.uploadedName && <span className="block">{d.uploadedName}</span>}
           </span>
         </span>
       ),
@@ -131,7 +132,15 @@ function useColumns(): OfficeColumn<Document>[] {
     {
       id: 'checked',
       header: t`Checked`,
-      cell: (d) => (d.checkedAt ? <Chip tone="green">{t`Checked`}</Chip> : <Chip tone="orange">{t`To check`}</Chip>),
+      cell: (d) =>
+        d.checkedAt ? (
+          <>
+            <Chip tone="green">{t`Checked`}</Chip>
+            {d.checkedByName && <span className="block text-xs text-quiet">{d.checkedByName}</span>}
+          </>
+        ) : (
+          <Chip tone="orange">{t`To check`}</Chip>
+        ),
     },
     { id: 'status', header: t`Status`, cell: (d) => <BookingChip status={d.booking.status} /> },
   ]
