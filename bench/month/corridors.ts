@@ -3,11 +3,11 @@ import { type City, cities } from './cities.ts'
 
 /** A place lies on a corridor if the way over it is longer by no more than this. */
 const atMost = 1.08
-const metros = ['Delhi', 'Mumbai', 'Chennai', 'Kolkata']
+const metros = new Set(['Delhi', 'Mumbai', 'Chennai', 'Kolkata'])
 
 /** The golden quadrilateral and its diagonals: the places along each way between two of the four metros. */
 function corridors(): readonly ReadonlySet<City>[] {
-  const ends = cities.filter(({ name }) => metros.includes(name))
+  const ends = cities.filter(({ name }) => metros.has(name))
   return ends.flatMap((a, at) =>
     ends
       .slice(at + 1)

@@ -103,6 +103,6 @@ export function drivenRoute(
     at,
     emptyAtHour: hour,
     start: { at: from, hour: begins },
-    stops: made.map((stop) => ({ ...stop, load: known.get(stop.load)! })),
+    stops: made.map((stop) => Object.assign(stop, { load: known.get(stop.load)! })),
   }
 }

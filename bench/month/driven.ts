@@ -42,7 +42,7 @@ export interface Driven {
 
 /** What is driven until an hour: of a leg on which the truck is then, the kilometres behind it. */
 export function until(hour: number, { legs, pickups, ...rest }: Driven): Driven {
-  const behind = legs.filter((leg) => leg.hour < hour).map((leg) => ({ ...leg, km: drivenKm(leg, hour) }))
+  const behind = legs.filter((leg) => leg.hour < hour).map((leg) => Object.assign({}, leg, { km: drivenKm(leg, hour) }))
   return { ...rest, legs: behind, pickups: pickups.filter((pickup) => pickup.hour < hour) }
 }
 
