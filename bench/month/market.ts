@@ -2,8 +2,9 @@ import { roadKmBetween } from '../../server/src/roads/roads.ts'
 import type { PlannedLoad } from '../../server/src/way-home/planner/load-index.ts'
 import { type Dice, diceOf } from '../../server/test/dice.ts'
 import { type City, cities } from './cities.ts'
+import { concentrated } from './corridors.ts'
 
-export const trucks = 150
+const trucksOfIndia = 150
 export const warmUpHours = 6 * 24
 export const endHours = 30 * 24
 const windowHours = 36
@@ -13,6 +14,8 @@ const truckTons = 16_000
 
 export interface MonthLoad extends PlannedLoad {
   readonly postedHour: number
+  /** Of the truck's own customer. */
+  readonly isOwn?: boolean
 }
 
 export interface MonthTruck {
@@ -26,6 +29,14 @@ export interface MonthTruck {
 export interface Month {
   readonly trucks: readonly MonthTruck[]
   readonly loads: readonly MonthLoad[]
+  /** The loads of the trucks' own customers, as parts of a truck where some are. */
+  readonly ownAsPart?: (load: MonthLoad) => MonthLoad
+}
+
+export interface MarketShape {
+  readonly trucks?: number
+  /** The share of the loads between places on a corridor, 0 to 1; without it, as size and distance make it. */
+  readonly onCorridors?: number
 }
 
 /** Attraction between two places by size and distance; nothing travels less than 80 km. */
@@ -56,11 +67,40 @@ const near = (place: City, dice: Dice) => ({
   lng: place.lng + dice.between(-0.12, 0.12),
 })
 
+/** What a truck's own customer sends away with it. */
+export function ownLoad(
+  month: Pick<Month, 'ownAsPart'>,
+  { id, home, outbound }: MonthTruck,
+  trip: number,
+  hour: number,
+) {
+  const to = outbound[trip % outbound.length]!
+  const load: MonthLoad = {
+    id: `own ${id} ${trip}`,
+    pickup: placeOf(home),
+    drop: placeOf(to),
+    weightKg: truckTons,
+    priceRupees: priceOf(home, to, diceOf(id * 1000 + trip)),
+    postedHour: hour,
+    fromHour: hour,
+    untilHour: hour,
+    isOwn: true,
+  }
+  return month.ownAsPart?.(load) ?? load
+}
+
+export const placeOf = ({ lat, lng }: City) => ({ lat, lng })
+
 /** The same trucks and loads for every policy. */
-export function makeMonth(seed: number, loadsPerTruckDay: number): Month {
+export function makeMonth(
+  seed: number,
+  loadsPerTruckDay: number,
+  { trucks = trucksOfIndia, onCorridors }: MarketShape = {},
+): Month {
   const dice = diceOf(seed * 7919)
   const lanes = cities.flatMap((from) => cities.map((to) => ({ from, to })))
-  const pulls = lanes.map(({ from, to }) => pull(from, to))
+  const byPull = lanes.map(({ from, to }) => pull(from, to))
+  const pulls = onCorridors === undefined ? byPull : concentrated(lanes, byPull, onCorridors)
   const count = Math.round((loadsPerTruckDay * trucks * endHours) / 24)
   const loads = Array.from({ length: count }, (_, at) => {
     const { from, to } = drawn(dice, lanes, pulls)

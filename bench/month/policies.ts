@@ -19,6 +19,12 @@ export interface Asking {
   readonly id: string
   readonly truck: ChainTruck
   readonly emptyInHours: number
+  /** The hour at which it asks. */
+  readonly hour: number
+  /** Soon enough to take the next load after all that it has. */
+  readonly isSoonEmpty: boolean
+  /** What it does until then. */
+  readonly driven: Driven
 }
 
 /** Decides which truck takes which loads. What was taken is driven to its end. */
@@ -138,6 +144,8 @@ export interface Choice {
   readonly loadsAtMost: number
   /** Whether it waits a day for one. */
   readonly waits: boolean
+  /** Whether a truck with stops to come asks for more. */
+  readonly asksOnTheWay?: boolean
 }
 
 const drivenBy =

@@ -1,9 +1,8 @@
 import { type ChainTruck, PACE } from '../../server/src/way-home/chain.ts'
 import { roadKmBetween } from '../../server/src/roads/roads.ts'
-import { diceOf } from '../../server/test/dice.ts'
-import type { City } from './cities.ts'
-import { type Month, type MonthTruck, endHours, priceOf, warmUpHours } from './market.ts'
-import type { Driven } from './driven.ts'
+import { type Driven, until } from './driven.ts'
+import { fillOf } from './fill.ts'
+import { type Month, type MonthTruck, endHours, ownLoad, placeOf, warmUpHours } from './market.ts'
 import type { Choice } from './policies.ts'
 
 /**
@@ -38,40 +37,68 @@ interface State {
   leftHour: number
   /** Market loads that it has carried since it left home. */
   loads: number
+  /** What it does now, or has done last. */
+  driven: Driven | null
 }
 
 /** Simulates thirty days of a market under one policy; only days after the warm-up count. */
-export async function simulate(month: Month, { choose, loadsAtMost, waits }: Choice): Promise<MonthFigures> {
+export async function simulate(
+  month: Month,
+  { choose, loadsAtMost, waits, asksOnTheWay = false }: Choice,
+): Promise<MonthFigures> {
   const sums = { empty: 0, laden: 0, filled: 0, rupees: 0, waited: 0, away: 0, trips: 0, served: 0 }
   const counts = (hour: number) => hour >= warmUpHours && hour < endHours
-  /** `fill` is the share of the truck that is taken. */
-  const drive = (hour: number, km: number, fill: number) => {
-    if (!counts(hour)) return
-    if (fill > 0) sums.laden += km
-    else sums.empty += km
-    sums.filled += fill * km
-    sums.rupees -= km * (costs.rupeesPerEmptyKm + fill * (costs.rupeesPerLadenKm - costs.rupeesPerEmptyKm))
+  const add = ({ legs, pickups }: Driven) => {
+    for (const { hour, km, fill } of legs) {
+      if (!counts(hour)) continue
+      if (fill > 0) sums.laden += km
+      else sums.empty += km
+      sums.filled += fill * km
+      sums.rupees -= km * (costs.rupeesPerEmptyKm + fill * (costs.rupeesPerLadenKm - costs.rupeesPerEmptyKm))
+    }
+    for (const { hour, rupees, waited, isOwn } of pickups) {
+      if (!counts(hour)) continue
+      sums.rupees += rupees
+      sums.waited += waited
+      if (!isOwn) sums.served += 1
+    }
+  }
+  /** What is ahead of a truck may still change; what is behind it counts. */
+  const follow = (state: State, driven: Driven) => {
+    if (state.driven) add(driven.replacesFrom === undefined ? state.driven : until(driven.replacesFrom, state.driven))
+    state.driven = driven
+    state.at = driven.at
+    state.emptyAtHour = driven.emptyAtHour
   }
 
   /** Leaves home with a load of its own customers. */
   const leave = (state: State, hour: number) => {
-    const to = state.truck.outbound[state.trip % state.truck.outbound.length]!
-    const dice = diceOf(state.truck.id * 1000 + state.trip)
-    const km = roadKmBetween(state.truck.home, to)
-    drive(hour, km, 1)
-    if (counts(hour)) sums.rupees += priceOf(state.truck.home, to, dice) * (1 - costs.commission)
+    const load = ownLoad(month, state.truck, state.trip, hour)
+    const km = roadKmBetween(load.pickup, load.drop)
+    const arriveHour = hour + PACE.loadingHours + km / PACE.kmPerHour
+    const emptyAtHour = arriveHour + PACE.unloadingHours
     state.trip += 1
-    state.at = { lat: to.lat, lng: to.lng }
     state.leftHour = hour
     state.loads = 0
-    state.emptyAtHour = hour + PACE.loadingHours + km / PACE.kmPerHour + PACE.unloadingHours
-    state.homeByHour = state.emptyAtHour + awayHours
+    state.homeByHour = emptyAtHour + awayHours
+    follow(state, {
+      loads: [],
+      legs: [{ hour, km, fill: fillOf([load]), beginsHour: hour + PACE.loadingHours }],
+      pickups: [{ hour, rupees: load.priceRupees * (1 - costs.commission), waited: 0, isOwn: true }],
+      at: load.drop,
+      emptyAtHour,
+      start: { at: load.pickup, hour },
+      stops: [
+        { load, isPickup: true, at: load.pickup, arriveHour: hour, leaveHour: hour + PACE.loadingHours },
+        { load, isPickup: false, at: load.drop, arriveHour, leaveHour: emptyAtHour },
+      ],
+    })
   }
 
   const goHome = (state: State, hour: number) => {
     const km = roadKmBetween(state.at, state.truck.home)
-    drive(hour, km, 0)
     const home = hour + km / PACE.kmPerHour
+    follow(state, { loads: [], legs: [{ hour, km, fill: 0 }], pickups: [], at: state.truck.home, emptyAtHour: home })
     if (counts(home)) {
       sums.away += (home - state.leftHour) / 24
       sums.trips += 1
@@ -87,23 +114,16 @@ export async function simulate(month: Month, { choose, loadsAtMost, waits }: Cho
     homeByHour,
   })
 
-  const take = (state: State, hour: number, { loads, legs, pickups, at, emptyAtHour }: Driven) => {
-    for (const leg of legs) drive(leg.hour, leg.km, leg.fill)
-    for (const { hour: picked, rupees, waited } of pickups) {
-      if (!counts(picked)) continue
-      sums.rupees += rupees
-      sums.waited += waited
-      sums.served += 1
-    }
+  const take = (state: State, hour: number, driven: Driven) => {
     const freeHour = Math.max(hour, state.emptyAtHour)
-    if (counts(freeHour)) sums.waited += freeHour - state.emptyAtHour
-    state.at = at
-    state.loads += loads.length
-    state.emptyAtHour = emptyAtHour
+    if (driven.replacesFrom === undefined && counts(freeHour)) sums.waited += freeHour - state.emptyAtHour
+    state.loads += driven.loads.length
+    follow(state, driven)
   }
 
   const states = month.trucks.map((truck): State => {
-    const state = { truck, trip: 0, at: placeOf(truck.home), emptyAtHour: 0, homeByHour: 0, leftHour: 0, loads: 0 }
+    const at = placeOf(truck.home)
+    const state = { truck, trip: 0, at, emptyAtHour: 0, homeByHour: 0, leftHour: 0, loads: 0, driven: null }
     leave(state, truck.firstHour)
     return state
   })
@@ -120,20 +140,29 @@ export async function simulate(month: Month, { choose, loadsAtMost, waits }: Cho
     const loads = month.loads.filter(
       ({ postedHour, untilHour, id }) => postedHour <= hour && untilHour > hour && !taken.has(id),
     )
-    const asking = states
-      .filter(({ emptyAtHour, leftHour }) => leftHour <= hour && emptyAtHour <= hour + aheadHours)
-      .filter(({ loads: driven, at, truck }) => driven < loadsAtMost && roadKmBetween(at, truck.home) >= 40)
+    const isSoonEmpty = ({ emptyAtHour, leftHour, loads: driven, at, truck }: State) =>
+      leftHour <= hour &&
+      emptyAtHour <= hour + aheadHours &&
+      driven < loadsAtMost &&
+      roadKmBetween(at, truck.home) >= 40
+    const isOnItsWay = ({ leftHour, driven }: State) =>
+      leftHour <= hour + aheadHours && driven!.stops?.some(({ leaveHour }) => leaveHour > hour) === true
+    const asking = states.filter((state) => isSoonEmpty(state) || (asksOnTheWay && isOnItsWay(state)))
     const byId = new Map(asking.map((state) => [String(state.truck.id), state]))
     const questions = asking.map((state) => ({
       id: String(state.truck.id),
       truck: asChainTruck(state, hour),
       emptyInHours: Math.max(0, state.emptyAtHour - hour),
+      hour,
+      isSoonEmpty: isSoonEmpty(state),
+      driven: state.driven!,
     }))
     for (const [id, driven] of await choose(questions, loads)) {
       take(byId.get(id)!, hour, driven)
       for (const load of driven.loads) taken.add(load.id)
     }
   }
+  for (const { driven } of states) if (driven) add(driven)
   const posted = month.loads.filter(({ postedHour }) => counts(postedHour)).length
   const truckDays = (month.trucks.length * (endHours - warmUpHours)) / 24
   return {
@@ -146,5 +175,3 @@ export async function simulate(month: Month, { choose, loadsAtMost, waits }: Cho
     daysAway: sums.away / Math.max(1, sums.trips),
   }
 }
-
-const placeOf = ({ lat, lng }: City) => ({ lat, lng })

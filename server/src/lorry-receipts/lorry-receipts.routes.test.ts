@@ -5,10 +5,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { servedRoom } from '../../test/served-room.ts'
 import { aBooking, aDocument, eventsOf } from '../../test/factories/bookings.ts'
-import { aColleague } from '../../test/factories/colleagues.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
 import { receiptForm } from '../../test/factories/receipts.ts'
-import { aTripWithStops } from '../../test/factories/stops.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { aJobContext } from '../../test/jobs.ts'
@@ -61,40 +59,6 @@ test('a receipt is issued under the next number, opens by its code, and is the L
   expect(await eventsOf(booking.id)).toEqual(['lr_issued', 'lr_uploaded'])
   const paper = await app.inject({ url: `/api/bookings/${booking.id}/lr`, headers: { 'x-test-person': shipper.id } })
   expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-})
-
-test('the receipt of a shipment with stops says what is delivered to whom on the way, and what is left for the last drop', async () => {
-  const { booking, transporter } = await aTripWithStops({ status: 'confirmed', toLocation: 'Jaipur, Rajasthan' })
-  const { body } = await issue(transporter, booking.id)
-  const { paper } = await db
-    .selectFrom('lorryReceipts')
-    .select('paper')
-    .where('id', '=', body.receipts[0]?.id ?? '')
-    .executeTakeFirstOrThrow()
-  expect(paper.stops).toEqual([
-    { kind: 'drop', place: 'Surat, Gujarat', name: 'Meena Shah', weightKg: 4000 },
-    { kind: 'drop', place: 'Jaipur, Rajasthan', name: expect.any(String), weightKg: 5000 },
-  ])
-})
-
-test('the paper says which person of a company issued it, the office as Vapsi, and nobody twice', async () => {
-  const issuers: (string | null | undefined)[] = []
-  const papers: string[] = []
-  const { booking, shipper } = await aBooking({ status: 'confirmed' })
-  const kavita = await aColleague(shipper)
-  let supersedes: string | undefined
-  for (const who of [kavita, shipper, admin]) {
-    const consignorName = shipper.name
-    const { body } = await issue(who, booking.id, { ...receiptForm, consignorName, ...(supersedes && { supersedes }) })
-    const [receipt] = body.receipts
-    supersedes = receipt?.number
-    issuers.push(receipt?.issuedBy)
-    const pdf = await app.inject({ url: receipt?.pdfUrl ?? '', headers: { 'x-test-person': shipper.id } })
-    papers.push(/Issued by[^\n]*/.exec(await textOfPdf(pdf.rawPayload))?.[0] ?? '')
-  }
-  expect(issuers).toEqual([`Kavita Rao, ${shipper.name}`, null, 'Vapsi'])
-  expect(papers[0]).toContain('Kavita Rao')
-  expect([papers[1], papers[2]]).toEqual(['', expect.stringContaining('Vapsi')])
 })
 
 test('a correction is a new number; the old page says superseded, and a void one says void', async () => {

@@ -92,6 +92,8 @@ export interface BookingsTable {
   isOutstanding: GeneratedAlways<boolean>
   /** It takes a part of its truck, which others may share. */
   isPart: Defaulted<boolean>
+  /** How much longer the truck's way became with it, beside what it carried; null: it carried nothing else. */
+  addedKm: Defaulted<number | null>
   /** Free hours of waiting at each end, and the price of a day beyond them; null: nothing was agreed. */
   freeHours: Defaulted<number>
   detentionDayPaise: Defaulted<number | null>

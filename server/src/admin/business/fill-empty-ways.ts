@@ -27,7 +27,9 @@ async function measured(trips: readonly Trip[]) {
 }
 
 /** By road; null where no road leads, or an end is not on the map. */
-function emptyKmOf({ fromLat, fromLng, beforeLat, beforeLng }: Trip) {
+function emptyKmOf({ fromLat, fromLng, beforeLat, beforeLng, isBeside }: Trip) {
+  // The truck's way is counted with the trip that it had first, and with what each other one added.
+  if (isBeside) return 0
   if (fromLat === null || fromLng === null || beforeLat === null || beforeLng === null) return null
   const km = Math.round(roadKmBetween({ lat: beforeLat, lng: beforeLng }, { lat: fromLat, lng: fromLng }))
   return Number.isFinite(km) ? km : null

@@ -37,7 +37,8 @@ type Span = 'now' | 'before'
 const column = (name: string, span: Span) => sql.ref(`${name}_${span}`)
 
 /**
- * Laden and empty road kilometres of trips completed in these days, and in the year before them, by truck: `laden_now`,
+ * Laden and empty road kilometres of trips completed in these days, and in the year before them, by truck, a way with several
+ * parts on board once: `laden_now`,
  * `empty_now`, `past_laden_now` …
  */
 function driven(spans: Spans) {
@@ -45,9 +46,9 @@ function driven(spans: Spans) {
   const sums = all.map(([span, days]) => {
     const past = { from: addDays(days.from, -pastDays), to: addDays(days.from, -1) }
     const [isNow, isPast] = [onIndianDays(sql`b.completed_at`, days), onIndianDays(sql`b.completed_at`, past)]
-    return sql`coalesce(sum(b.road_km) filter (where ${isNow}), 0)::bigint as ${column('laden', span)},
+    return sql`coalesce(sum(coalesce(b.added_km, b.road_km)) filter (where ${isNow}), 0)::bigint as ${column('laden', span)},
       coalesce(sum(w.empty_km) filter (where ${isNow}), 0)::bigint as ${column('empty', span)},
-      sum(b.road_km) filter (where ${isPast}) as ${column('past_laden', span)},
+      sum(coalesce(b.added_km, b.road_km)) filter (where ${isPast}) as ${column('past_laden', span)},
       sum(w.empty_km) filter (where ${isPast}) as ${column('past_empty', span)},
       count(*) filter (where ${isPast}) as ${column('past_trips', span)}`
   })

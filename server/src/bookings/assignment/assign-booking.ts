@@ -13,7 +13,7 @@ import type { Assignment } from './assignment.ts'
 import type { OrderWith } from '../parts/order-with.ts'
 import { keptPostings } from '../parts/for-hire/kept-postings.ts'
 import { partLoadOfBooking } from '../parts/part-of-booking.ts'
-import { promisedWith, roomFor, takeRoom } from '../parts/take-room.ts'
+import { addedBeside, promisedWith, roomFor, takeRoom } from '../parts/take-room.ts'
 import { checkWay } from './check-way.ts'
 import { vehicleToAssign } from './vehicle-on-market.ts'
 
@@ -93,6 +93,7 @@ export const assignmentColumns = (
   toldAt: assignment.undoSeconds ? new Date(Date.now() + 1000 * assignment.undoSeconds) : null,
   promisedOn: promisedWith(promisedDay(new Date(), roadKm, startsAt), room),
   isPart: room !== null,
+  addedKm: addedBeside(room),
 })
 
 /** `before` is the earlier state of the booking; none if the assignment created it. */

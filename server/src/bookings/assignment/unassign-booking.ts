@@ -55,6 +55,7 @@ export async function takeBack(
     misfitReason: null,
     belowCostReason: null,
     promisedOn: null,
+    addedKm: null,
     toldAt: null,
   })
   if (!free) fail('booking_state')

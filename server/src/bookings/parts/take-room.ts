@@ -24,13 +24,10 @@ export async function roomFor(db: Db | Tx, truck: Truck, part: PartLoad): Promis
 }
 
 /** Stores the order that was found for a booking of this part. */
-export const takeRoom = (
-  tx: Tx,
-  { id, vehicleId }: Booking,
-  part: PartLoad,
-  { others, positions, addedKm }: OrderWith,
-) => {
+export const takeRoom = (tx: Tx, { id, vehicleId }: Booking, part: PartLoad, room: OrderWith) => {
+  const { others, positions } = room
   const { weightKg, floorCm, goods } = part
+  const beside = addedBeside(room) ?? 0
   const rooms = [...others, { bookingId: id, weightKg, floorCm, goods }].map((one, at) => ({
     bookingId: one.bookingId,
     weightKg: one.weightKg,
@@ -38,10 +35,14 @@ export const takeRoom = (
     goods: one.goods,
     pickupAt: positions[at]!.pickupAt,
     dropAt: positions[at]!.dropAt,
-    addedKm: others.length > 0 ? addedKm : 0,
+    addedKm: beside,
   }))
   return saveParts(tx, vehicleId!, rooms)
 }
+
+/** How much longer the truck's way becomes beside what it carries; null if nothing else is on it, or to come. */
+export const addedBeside = (room: OrderWith | null): number | null =>
+  room?.others.some(({ isDropped }) => !isDropped) ? room.addedKm : null
 
 /** The promised day of goods that share a truck: as promised alone, or when the truck is at the drop if that is later. */
 export const promisedWith = (aloneOn: string, room: OrderWith | null): string => {

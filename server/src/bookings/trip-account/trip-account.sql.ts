@@ -111,7 +111,7 @@ export async function tripAccountRows(
 /** The newest completed trips of one's own vehicle with a diesel entry, and the cost of each. */
 export async function costsOfVehicle(db: Db, ownerId: string, vehicleId: string, most: number) {
   const { rows } = await sql<{ roadKm: number; spentPaise: number }>`
-    select b.road_km as "roadKm", sum(c.amount_paise)::bigint as "spentPaise"
+    select coalesce(b.added_km, b.road_km) as "roadKm", sum(c.amount_paise)::bigint as "spentPaise"
     from bookings b join trip_costs c on c.booking_id = b.id and c.owner_id = b.transporter_id
     where b.transporter_id = ${ownerId}::uuid and b.vehicle_id = ${vehicleId}::uuid and b.status = 'completed'
       and b.road_km > 0

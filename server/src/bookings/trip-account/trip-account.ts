@@ -82,7 +82,7 @@ export async function tripAccountView(db: Db | Tx, owner: Actor, bookingId: stri
     })),
     tolls: vehicle ? await usualTolls(db, booking, vehicle) : null,
     ...resultOf(freightPaise, spentPaise, km),
-    plan: vehicle && km !== null ? planOf(vehicle, freightPaise, km) : null,
+    plan: vehicle && km !== null ? planOf(vehicle, freightPaise, { km, driven: booking.addedKm ?? km }) : null,
     can: { add: mayAdd(booking) },
   }
 }
@@ -94,10 +94,11 @@ async function usualTolls(db: Db | Tx, booking: Booking, { passingWeight }: OwnV
   return tollsShown(tollOf(wayThrough(way).tolledKm, passingWeight))
 }
 
-function planOf(vehicle: OwnVehicle, freightPaise: number, km: number) {
+/** A part beside others costs what it made the truck's way longer. */
+function planOf(vehicle: OwnVehicle, freightPaise: number, { km, driven }: { km: number; driven: number }) {
   const { rupeesPerLadenKm, estimated } = economicsOf(vehicle)
   return {
-    ...resultOf(freightPaise, Math.round(rupeesPerLadenKm * 100) * km, km),
+    ...resultOf(freightPaise, Math.round(rupeesPerLadenKm * 100) * driven, km),
     rupeesPerKm: rupeesPerLadenKm,
     isEstimate: estimated.includes('rupeesPerLadenKm'),
   }

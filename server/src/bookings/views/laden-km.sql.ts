@@ -12,6 +12,7 @@ interface Kilometres {
 
 interface Trip {
   month: string
+  /** Of a part beside others, what it added. */
   roadKm: number | null
   fromLat: number | null
   fromLng: number | null
@@ -24,16 +25,20 @@ interface Trip {
   emptyLng: number | null
 }
 
-/** Whole road kilometres by month of booking: loaded, and saved by return trips. */
+/**
+ * Whole road kilometres by month of booking: loaded, a way with several parts on board once, and saved by return trips, which are never parts
+ * beside others.
+ */
 export async function kilometresByMonth(db: Db, transporterId: string): Promise<Map<string, Kilometres>> {
   const { rows } = await sql<Trip>`
     with trips as (
-      select b.road_km, b.created_at, b.from_lat, b.from_lng, b.to_lat, b.to_lng,
+      select coalesce(b.added_km, b.road_km) as road_km, b.created_at, b.from_lat, b.from_lng, b.to_lat, b.to_lng,
              lag(b.from_lat) over truck as home_lat, lag(b.from_lng) over truck as home_lng,
              lag(b.to_lat) over truck as empty_lat, lag(b.to_lng) over truck as empty_lng,
-             b.completed_at - lag(b.completed_at) over truck < ${`${wayBackDays} days`}::interval as is_next
+             b.added_km is null
+               and b.completed_at - lag(b.completed_at) over truck < ${`${wayBackDays} days`}::interval as is_next
       from bookings b where b.transporter_id = ${transporterId} and b.status = 'completed'
-      window truck as (partition by b.vehicle_id order by b.completed_at, b.id)
+      window truck as (partition by b.vehicle_id, b.added_km is null order by b.completed_at, b.id)
     )
     select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, road_km, from_lat, from_lng, to_lat, to_lng,
       case when is_next then home_lat end as home_lat, case when is_next then home_lng end as home_lng,

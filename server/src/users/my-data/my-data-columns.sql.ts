@@ -36,7 +36,7 @@ export const tables = {
       received_paise paid_out_paise misfit_reason below_cost_reason vehicle_id pending_since`,
     left: {
       [office]: 'admin_margin_paise negotiation_notes held_by_previous_paise',
-      [derived]: 'charges_shipper_paise charges_driver_paise is_part',
+      [derived]: 'charges_shipper_paise charges_driver_paise is_part added_km',
       [inner]: 'bid_id has_terms holds_vehicle has_agreed_price awaits_loading is_over is_outstanding told_at',
     },
   },

@@ -69,6 +69,28 @@ test(`${markets} random markets of up to six loads: the best of every order of p
   expect(shared).toBeGreaterThan(markets / 5)
 })
 
+test('a truck that has promised some of them keeps its promises, in the best of every order', () => {
+  let [kept, impossible] = [0, 0]
+  for (let market = 0; market < markets; market += 1) {
+    const { loads, question } = aMarket(diceOf(seed * 500_009 + market), 5)
+    // Two parts of the truck that may share it: one is on board, the other is to be picked up.
+    const parts = loads.flatMap(({ floorMetres, weightKg }, at) =>
+      floorMetres === null || weightKg > 4000 ? [] : [at],
+    )
+    const agreed = parts.slice(0, 2).map((load, at) => ({ load, isAboard: at === 0 }))
+    if (agreed.length < 2) continue
+    const asked = { ...question, agreed }
+    const found = bestStops(loads, asked)
+    const most = bestOfEveryOrder(loads, asked)
+    expect(found?.worthRupees ?? -Infinity, `market ${market}`).toBeCloseTo(most, 2)
+    if (found) kept += 1
+    else impossible += 1
+    for (const { load } of found ? agreed : [])
+      expect(found!.stops.some((stop) => stop.load === load && !stop.isPickup)).toBe(true)
+  }
+  expect(Math.min(kept, impossible)).toBeGreaterThan(0)
+})
+
 test('loads that take the whole truck are driven one after the other, worth what the chains of before were worth', () => {
   let gaining = 0
   for (let market = 0; market < markets; market += 1) {

@@ -20,13 +20,13 @@ interface Label {
  * The best order of pickups and drops for one truck, of all orders of some of the loads: as with whole loads, what is
  * left over driving home empty, where an empty kilometre counts by the planning price. A kilometre with a part on board
  * costs between an empty and a laden one by the share of the truck that is taken; its empty share counts by the planning
- * price too. Null if no route gains.
+ * price too. Null if no route gains, or, for a truck that has agreed to carry some of them, if no route keeps that.
  *
  * Exact: of two routes with the same loads on board and delivered, at the same place, one is dropped only if the other
  * is no later, with no less of both kinds of money, and has no more empty kilometres. For up to a dozen loads.
  */
 export function bestStops(loads: readonly StopLoad[], question: StopsQuestion): StopsRoute | null {
-  const { truck, pace, planningPrice, metric, maxStops, mayShare } = question
+  const { truck, pace, planningPrice, metric, maxStops, mayShare, agreed = [] } = question
   const ends = loads.map(({ pickup, drop }) => ({ pickup: metric.spotOf(pickup), drop: metric.spotOf(drop) }))
   const apart = loads.map((one) => loads.map((other) => !mayShare(one, other)))
   const home = metric.spotOf(truck.home)
@@ -69,16 +69,17 @@ export function bestStops(loads: readonly StopLoad[], question: StopsQuestion): 
     const onBoard = aboard.length > 1 ? unloaded(label.onBoard, one) : nothing
     return { at: ends[load]!.drop, hour, worth, gain, emptyKm, onBoard, stops }
   }
+  const onBoardFirst = agreed.flatMap(({ load, isAboard }) => (isAboard ? [load] : []))
   const begin: Label = {
     at: metric.spotOf(truck.emptyAt),
     hour: truck.emptyAtHour,
     worth: 0,
     gain: 0,
     emptyKm: 0,
-    onBoard: nothing,
+    onBoard: onBoardFirst.reduce((onBoard, load) => loaded(onBoard, loads[load]!), nothing),
     stops: [],
   }
-  const alone = drive(begin, home, pace.kmPerHour)
+  const alone = drive({ ...begin, onBoard: nothing }, home, pace.kmPerHour)
   const aloneHours = rupeesPerHour * (alone.arrive - truck.emptyAtHour)
   let best: StopsRoute | null = null
   const end = (label: Label) => {
@@ -87,13 +88,16 @@ export function bestStops(loads: readonly StopLoad[], question: StopsQuestion): 
     const hours = rupeesPerHour * (arrive - truck.emptyAtHour) - aloneHours
     const worthRupees = worth - alone.worth - hours
     const gainRupees = gain - alone.gain - hours
-    if (gainRupees > 0 && worthRupees > (best?.worthRupees ?? 0)) best = { stops: label.stops, worthRupees, gainRupees }
+    const most = best?.worthRupees ?? (agreed.length > 0 ? -Infinity : 0)
+    if ((gainRupees > 0 || agreed.length > 0) && worthRupees > most)
+      best = { stops: label.stops, worthRupees, gainRupees }
   }
   for (let layer: Label[] = [begin]; layer.length;) {
     const next = new Map<string, Label[]>()
     for (const label of layer) {
-      const { aboard, waiting } = stateOf(label, loads.length)
-      if (label.stops.length && !aboard.length) end(label)
+      const { aboard, waiting } = stateOf(label, loads.length, onBoardFirst)
+      const isKept = agreed.every(({ load }) => !waiting.includes(load))
+      if (label.stops.length && !aboard.length && isKept) end(label)
       // Whatever is picked up has to be dropped.
       const mayPickUp = label.stops.length + aboard.length + 2 <= maxStops
       for (const load of mayPickUp ? waiting : []) keep(next, pickedUp(label, load, aboard))
@@ -104,8 +108,12 @@ export function bestStops(loads: readonly StopLoad[], question: StopsQuestion): 
   return best
 }
 
-function stateOf({ stops }: Label, count: number): { aboard: number[]; waiting: number[] } {
-  const picked = new Set(stops.flatMap(({ load, isPickup }) => (isPickup ? [load] : [])))
+function stateOf(
+  { stops }: Label,
+  count: number,
+  onBoardFirst: readonly number[],
+): { aboard: number[]; waiting: number[] } {
+  const picked = new Set([...onBoardFirst, ...stops.flatMap(({ load, isPickup }) => (isPickup ? [load] : []))])
   const gone = new Set(stops.flatMap(({ load, isPickup }) => (isPickup ? [] : [load])))
   return {
     aboard: [...picked].filter((load) => !gone.has(load)),

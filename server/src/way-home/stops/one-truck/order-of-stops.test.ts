@@ -41,7 +41,8 @@ function figuresOf(order: readonly Step[], parts: readonly AgreedPart[]): { late
     if (way > 0) came = hour
     if (came > (isPickup ? one.untilHour : one.dropUntilHour)) late += 1
     if (isPickup) hour = Math.max(hour, one.fromHour)
-    hour += isPickup ? PACE.loadingHours : PACE.unloadingHours
+    // Five hours are a whole truck's.
+    hour += Math.max(1, 5 * Math.max(one.weightKg / 16_000, one.floorCm / 670))
     km += way
     at = to
     if (!isPickup && !aboard.delete(part)) return null

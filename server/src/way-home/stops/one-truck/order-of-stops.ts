@@ -2,6 +2,7 @@ import { type GoodsKind, mayRideTogether } from '@vapsi/contract/loads/floor'
 import type { Point } from '@vapsi/contract/values/distance'
 import { PACE } from '../../chain.ts'
 import type { Metric, Spot } from '../../../roads/metric.ts'
+import { partHours } from './part-hours.ts'
 
 /** A part that a truck has agreed to carry. */
 export interface AgreedPart {
@@ -69,6 +70,9 @@ export function orderOfStops(
   const waiting = numbers.filter((part) => !parts[part]!.isAboard)
   if (parts.length + waiting.length > mostStops) return null
   const pickups = parts.map(({ pickup }) => metric.spotOf(pickup))
+  const hours = parts.map(({ weightKg, floorCm }) =>
+    partHours(Math.max(weightKg / room.weightKg, floorCm / room.floorCm)),
+  )
   const drops = parts.map(({ drop }) => metric.spotOf(drop))
   const roomFor = (part: number, aboard: readonly number[]) => {
     const all = [...aboard, part].map((one) => parts[one]!)
@@ -93,7 +97,7 @@ export function orderOfStops(
       at,
       km: driven.km + way,
       came,
-      hour: hour + (isPickup ? PACE.loadingHours : PACE.unloadingHours),
+      hour: hour + hours[part]![isPickup ? 'loadingHours' : 'unloadingHours'],
       late: driven.late + Number(came > (isPickup ? untilHour : dropUntilHour)),
       stops: [...driven.stops, { part, isPickup, hour }],
       aboard: isPickup ? [...driven.aboard, part] : others(driven.aboard),

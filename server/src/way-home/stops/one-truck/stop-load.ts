@@ -30,6 +30,12 @@ export interface Stop {
   readonly isPickup: boolean
 }
 
+export interface AgreedStops {
+  readonly load: number
+  /** It is on the truck: its pickup is done and its price is earned. */
+  readonly isAboard: boolean
+}
+
 export interface StopsQuestion {
   readonly truck: StopTruck
   readonly pace: Pace
@@ -37,6 +43,8 @@ export interface StopsQuestion {
   readonly planningPrice: number
   /** Pickups and drops of a route. */
   readonly maxStops: number
+  /** What the truck has agreed to carry already, by numbers in the list: no route leaves it out. */
+  readonly agreed?: readonly AgreedStops[]
   /** Whether two loads may be on the truck together. */
   readonly mayShare: (one: StopLoad, other: StopLoad) => boolean
   readonly metric: Metric
