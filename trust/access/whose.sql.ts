@@ -21,7 +21,8 @@ const strangers: Readonly<Record<string, (me: Me, call: string) => RawBuilder<un
   load: (me, call) => sql`select x.id from loads x where ${me} is distinct from x.shipper_id
     and not (x.status = 'open' and ${call.startsWith('GET /api/loads-home')})
     and not (x.status = 'open' and exists (select from users u where u.id = ${me} and u.user_type = 'transporter'))
-    and not exists (select from bids b where b.load_id = x.id and b.transporter_id = ${me})`,
+    and not exists (select from bids b where b.load_id = x.id and b.transporter_id = ${me})
+    and not exists (select from bookings b where b.load_id = x.id and b.transporter_id = ${me})`,
   bid: (me) => sql`select x.id from bids x join loads l on l.id = x.load_id
     where ${me} is distinct from x.transporter_id and ${me} is distinct from l.shipper_id`,
   document: (me) => sql`select x.id from booking_documents x join bookings b on b.id = x.booking_id
