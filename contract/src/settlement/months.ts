@@ -61,9 +61,29 @@ export const MonthBrief = z.object({
 })
 export type MonthBrief = z.infer<typeof MonthBrief>
 
+/**
+ * Tables of GSTR-1. b2b: to shippers with a GSTIN · b2cs: to others · cdnr, cdnur: credit notes to either · exemp: nil-rated and
+ * exempt.
+ */
+export const GSTR1_TABLES = ['b2b', 'b2cs', 'cdnr', 'cdnur', 'exemp'] as const
+export type Gstr1Table = (typeof GSTR1_TABLES)[number]
+
+/** What was invoiced to shippers, in rupees, by table and rate; credit notes are below zero. */
+const Invoiced = z.object({
+  table: z.enum(GSTR1_TABLES),
+  percent: z.number(),
+  invoices: z.number(),
+  value: z.number(),
+  taxable: z.number(),
+  gst: z.number(),
+})
+export type Invoiced = z.infer<typeof Invoiced>
+
 export const MonthView = MonthBrief.extend({
   /** Of the list once it is closed; before that, of what stands now. */
   totals: MonthTotals,
+  /** As in the file for GSTR-1; null while the month is not closed. */
+  invoiced: z.array(Invoiced).nullable(),
   /** Of the quarter of the financial year, `2026-27 Q3`. */
   quarter: MonthTotals.pick({ tds: true, gst: true }).extend({
     label: z.string(),

@@ -1,4 +1,5 @@
 import { gstStateOf } from '@vapsi/contract/settlement/gst-states'
+import { GSTR1_TABLES, type Gstr1Table, type Invoiced } from '@vapsi/contract/settlement/months'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -27,10 +28,9 @@ export const gstr1Columns = [
  * up to the month. A nil-rated row has no rate, and its tax is 0.
  */
 export async function* gstr1Rows(db: Db, month: string): AsyncGenerator<Row> {
-  for await (const line of linesOfBook(db, month)) {
-    if (line.gstMode === null || line.shipperPaise === 0) continue
+  for await (const line of invoicedLines(db, month)) {
     yield [
-      sectionOf(line),
+      tableOf(line),
       line.gstin ?? '',
       line.shipper,
       saleNumber(month, line.lineNo),
@@ -39,7 +39,7 @@ export async function* gstr1Rows(db: Db, month: string): AsyncGenerator<Row> {
       line.gstin ? gstStateOf(line.gstin) : '',
       line.gstMode === 'reverse' && !line.gstExempt ? 'Y' : 'N',
       line.gstPercent ?? 0,
-      line.gstExempt ? 0 : toRupees(line.shipperPaise),
+      toRupees(taxableOf(line)),
       0,
       toRupees(line.gstPaise),
       referenceOf(line.number),
@@ -47,8 +47,31 @@ export async function* gstr1Rows(db: Db, month: string): AsyncGenerator<Row> {
   }
 }
 
-/** The table of the return in which a row stands: registered or not, invoice or credit note; nil-rated ones have one of their own. */
-function sectionOf({ gstExempt, gstin, shipperPaise }: BookLine): string {
+/** The same added up by table and rate, in the order of the return. */
+export async function gstr1Sums(db: Db, month: string): Promise<Invoiced[]> {
+  const sums = new Map<string, Invoiced>()
+  for await (const line of invoicedLines(db, month)) {
+    const [table, percent] = [tableOf(line), line.gstPercent ?? 0]
+    const sum = sums.get(`${table} ${percent}`) ?? { table, percent, invoices: 0, value: 0, taxable: 0, gst: 0 }
+    sum.invoices += 1
+    sum.value += line.shipperPaise
+    sum.taxable += taxableOf(line)
+    sum.gst += line.gstPaise
+    sums.set(`${table} ${percent}`, sum)
+  }
+  const place = ({ table }: Invoiced) => GSTR1_TABLES.indexOf(table)
+  return [...sums.values()]
+    .toSorted((a, b) => place(a) - place(b) || a.percent - b.percent)
+    .map((sum) => ({ ...sum, value: toRupees(sum.value), taxable: toRupees(sum.taxable), gst: toRupees(sum.gst) }))
+}
+
+async function* invoicedLines(db: Db, month: string): AsyncGenerator<BookLine> {
+  for await (const line of linesOfBook(db, month)) if (line.gstMode !== null && line.shipperPaise !== 0) yield line
+}
+
+const taxableOf = ({ gstExempt, shipperPaise }: BookLine): number => (gstExempt ? 0 : shipperPaise)
+
+function tableOf({ gstExempt, gstin, shipperPaise }: BookLine): Gstr1Table {
   if (gstExempt) return 'exemp'
   if (gstin) return shipperPaise > 0 ? 'b2b' : 'cdnr'
   return shipperPaise > 0 ? 'b2cs' : 'cdnur'

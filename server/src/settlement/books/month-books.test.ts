@@ -67,6 +67,7 @@ beforeAll(async () => {
 })
 
 test('a month that is not closed has no books', async () => {
+  expect((await office<MonthView>('GET', `/api/admin/months/${month}`)).body.invoiced).toBeNull()
   for (const path of ['tally', 'book?book=erpnext', 'book?book=zoho', 'book?book=parties', 'book?book=gstr1'])
     expect(await office('GET', `/api/admin/months/${month}/${path}`)).toMatchObject({
       status: 409,
@@ -123,14 +124,24 @@ test('long numbers stay text, vouchers keep their numbers, and a file taken twic
 })
 
 test('what was invoiced adds up to the sums of the month', async () => {
-  const { totals } = (await office<MonthView>('GET', `/api/admin/months/${month}`)).body
+  const { totals, invoiced } = (await office<MonthView>('GET', `/api/admin/months/${month}`)).body
   const rows = csvRows(await text('book?book=gstr1'))
-  const sum = (column: string) => rows.reduce((paise, row) => paise + Math.round(Number(row[column]) * 100), 0)
+  const sum = (column: string, of = rows) => of.reduce((paise, row) => paise + Math.round(Number(row[column]) * 100), 0)
   expect(sum('Invoice Value')).toBe(Math.round(totals.shipperTotal * 100))
   expect(sum('GST (computed, not filed)')).toBe(
     totals.gst.reduce((paise, { amount }) => paise + Math.round(amount * 100), 0),
   )
   expect(new Set(rows.map((row) => row['Section']))).toEqual(new Set(['b2cs', 'cdnur']))
+  expect(invoiced?.map(({ table }) => table)).toEqual(['b2cs', 'cdnur'])
+  for (const { table, percent, invoices, value, taxable, gst } of invoiced ?? []) {
+    const of = rows.filter((row) => row['Section'] === table && Number(row['Rate']) === percent)
+    expect(of).toHaveLength(invoices)
+    expect([value, taxable, gst].map((rupees) => Math.round(rupees * 100))).toEqual([
+      sum('Invoice Value', of),
+      sum('Taxable Value', of),
+      sum('GST (computed, not filed)', of),
+    ])
+  }
 })
 
 const lastDay = () =>

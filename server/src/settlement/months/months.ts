@@ -6,6 +6,7 @@ import type { Known } from '../../platform/database/count-rows.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Page, decodeCursor, pageOf } from '../../platform/http/page.ts'
+import { gstr1Sums } from '../books/gstr1.ts'
 import { closeMonth } from './close-month.ts'
 import { isClosing } from './closings.sql.ts'
 import { linesOfMonth } from './month-list.ts'
@@ -54,6 +55,7 @@ export async function monthView(db: Db, month: string): Promise<MonthView> {
   return {
     ...brief(row, await isClosing(db)),
     totals: totalsOf(merged(own)),
+    invoiced: closed.has(month) ? await gstr1Sums(db, month) : null,
     quarter: { ...quarter, tds, gst },
   }
 }

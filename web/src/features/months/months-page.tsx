@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { ClosingProgress } from './closing-progress.tsx'
 import { MonthBooks } from './month-books.tsx'
+import { MonthInvoiced } from './month-invoiced.tsx'
 import { MonthTotalsView } from './month-totals.tsx'
 import { useLineColumns } from './line-columns.tsx'
 import { MonthState } from './month-state.tsx'
@@ -82,6 +83,7 @@ function Month({ brief, kind }: { brief: MonthBrief; kind: string | undefined })
     <div className="grid grid-cols-1 gap-4">
       <MonthState month={view.data} />
       <MonthTotalsView month={view.data} />
+      {view.data.invoiced && <MonthInvoiced rows={view.data.invoiced} />}
       {view.data.state === 'closed' && <MonthBooks month={view.data.month} />}
       {view.data.state === 'closed' && <Lines month={view.data.month} kind={kind} />}
     </div>
