@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { outbox } from '../../domain/outbox/outbox.ts'
 import { putInOutbox } from '../../domain/outbox/send-outbox.ts'
 import { aTrip, renderDriver, nextIs } from '../../domain/fleet/render-driver.tsx'
 import { TripCard } from './trip-card.tsx'
@@ -26,6 +27,9 @@ test('a proof of delivery that is photographed brings a point along, also before
     can: { consent: true, share: false },
   }
   driver.answers['POST /api/bookings/t1/positions'] = [201, { taken: 1 }]
+  // It is on its way until the points are counted: once it has arrived, this trip would have no proof again.
+  const { promise, resolve: arrive } = Promise.withResolvers()
+  upload.mockReturnValue(promise)
   driver.render(<TripCard trip={{ ...aTrip, status: 'in_transit', next: nextIs('driver_drives') } as never} />)
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
   const file = new File(['a picture'], 'pod.jpg', { type: 'image/jpeg' })
@@ -41,6 +45,8 @@ test('a proof of delivery that is photographed brings a point along, also before
   })
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
   await waitFor(() => expect(driver.sent('POST', '/api/bookings/t1/positions')).toHaveLength(2))
+  await act(async () => arrive({}))
+  await waitFor(() => expect(outbox.get()).toEqual([]))
 })
 
 test('a truck that left while its receipt was still on its way is sent off as soon as that has arrived', async () => {
