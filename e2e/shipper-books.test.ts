@@ -173,7 +173,7 @@ test('a shipper at a desk posts a load, compares bids and accepts one', async ()
   const shipper = await openAs(page, '/dashboard?tab=post-load')
   await page.getByRole('button', { name: 'Post Load & Get Quotes' }).click()
   await page.getByText('Please fill all fields').first().waitFor()
-  await page.getByLabel('From').fill('Kochi')
+  await page.getByRole('combobox', { name: /^From/ }).fill('Kochi')
   await page.getByRole('listbox').getByRole('option', { name: /Kochi/ }).first().click()
   await page
     .getByLabel('To', { exact: true })

@@ -55,7 +55,7 @@ test('a place of the address book is an end of a load, with its place on the map
   await call('POST', '/api/addresses', { ...place, ...where })
   await page.goto('/dashboard?tab=post-load')
   for (const end of ['From', 'To']) {
-    const book = page.getByRole('group', { name: end, exact: true })
+    const book = page.getByRole('group', { name: `Address book: ${end}`, exact: true })
     await book.getByRole('button', { name: 'From the address book' }).click()
     await book.getByRole('searchbox').fill('depot')
     await book.getByRole('button', { name: /^Nagpur depot/ }).click()

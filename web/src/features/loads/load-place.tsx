@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { places } from '@vapsi/contract/places'
 import { MapPinOff } from 'lucide-react'
@@ -29,6 +29,7 @@ export function LoadPlace(props: {
   /** False once it was sent: then it stays as it was sent. */
   isOn: boolean
 }) {
+  const { t } = useLingui()
   const { value, onChange } = props
   const [isLeft, setLeft] = useState(false)
   const text = value.text.trim()
@@ -61,7 +62,7 @@ export function LoadPlace(props: {
         </Field>
       </div>
       {props.isOn && (
-        <div role="group" aria-label={props.label} className="min-h-11">
+        <div role="group" aria-label={`${t`Address book`}: ${props.label}`} className="min-h-11">
           <Suspense fallback={null}>
             <AddressChoice onChoose={(address) => void choose(address)} />
           </Suspense>
