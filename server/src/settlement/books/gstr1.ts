@@ -62,7 +62,14 @@ export async function gstr1Sums(db: Db, month: string): Promise<Invoiced[]> {
   const place = ({ table }: Invoiced) => GSTR1_TABLES.indexOf(table)
   return [...sums.values()]
     .toSorted((a, b) => place(a) - place(b) || a.percent - b.percent)
-    .map((sum) => ({ ...sum, value: toRupees(sum.value), taxable: toRupees(sum.taxable), gst: toRupees(sum.gst) }))
+    .map(({ table, percent, invoices, value, taxable, gst }) => ({
+      table,
+      percent,
+      invoices,
+      value: toRupees(value),
+      taxable: toRupees(taxable),
+      gst: toRupees(gst),
+    }))
 }
 
 async function* invoicedLines(db: Db, month: string): AsyncGenerator<BookLine> {
