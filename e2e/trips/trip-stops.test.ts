@@ -100,6 +100,18 @@ test('a shipment of three stops is driven to its end, without signal at the seco
   await driver('POST', `/api/bookings/${id}/respond`, { response: 'accepted' })
   const { link } = await shipper<{ link: { url: string } }>('POST', `/api/bookings/${id}/share`, {})
 
+  await shipperPhone.goto(`/shipments/${load.reference}`)
+  await shipperPhone.getByText('Stops on the way').first().click()
+  await shipperPhone.getByRole('button', { name: 'Change contact and note at Surat' }).click()
+  await shipperPhone.getByLabel('Contact Name').fill('Ravi Patel')
+  await picture(shipperPhone, 'stops-contact')
+  await shipperPhone.getByRole('button', { name: 'Save' }).click()
+  await shipperPhone.getByText('Ravi Patel').first().waitFor()
+  const whole = await shipper<{ stops: { id: string; share: number | null }[]; lastShare: number }>(
+    'GET',
+    `/api/bookings/${id}`,
+  )
+
   await phone.goto('/dashboard')
   await phone
     .getByRole('button', { name: 'Not now' })
@@ -108,7 +120,7 @@ test('a shipment of three stops is driven to its end, without signal at the seco
   await phone.getByLabel('Photograph the LR').setInputFiles(paper('lr'))
   await phone.getByRole('button', { name: 'Start Trip' }).click()
   await phone.getByText('Stop 1 of 3', { exact: true }).waitFor()
-  await phone.getByText('Meena Shah').first().waitFor()
+  await phone.getByText('Ravi Patel').first().waitFor()
   await picture(phone, 'stops-drive-1')
   await phone.getByRole('button', { name: 'I have arrived at the stop' }).click()
   await phone.getByText(/^Deliver .*then photograph the POD$/).waitFor()
@@ -145,6 +157,18 @@ test('a shipment of three stops is driven to its end, without signal at the seco
   await context.setOffline(false)
   await expect.poll(states, { timeout: 60_000 }).toEqual(['done', 'done', 'done'])
 
+  await office('POST', `/api/admin/bookings/${id}/pod/reject`, { reason: 'Stamp missing', stopId: whole.stops[0]?.id })
+  await phone.reload()
+  const again = phone.getByRole('group', { name: 'Proof of Delivery (POD), Surat' })
+  await again.getByText('The office sent it back: Stamp missing').waitFor()
+  await picture(phone, 'stops-sent-back')
+  await shipperPhone.goto(`/shipments/${load.reference}`)
+  // What was opened stays open.
+  await shipperPhone.getByText('The office sent the POD back: Stamp missing').waitFor()
+  await picture(shipperPhone, 'stops-sent-back-shipper')
+  await again.getByLabel('Photograph the POD').setInputFiles(paper('pod-1-again'))
+  await again.waitFor({ state: 'detached' })
+
   await phone.getByRole('button', { name: 'I have arrived at the drop' }).click()
   await phone.getByLabel('Photograph the POD').setInputFiles(paper('pod'))
   await phone.getByText('Waiting for the shipper to confirm').waitFor()
@@ -152,7 +176,10 @@ test('a shipment of three stops is driven to its end, without signal at the seco
   await shipperPhone.getByText('Share of the last drop').waitFor()
   expect(await shipperPhone.getByRole('button', { name: 'View the POD' }).count()).toBe(2)
   await picture(shipperPhone, 'stops-shipper')
-  const whole = await shipper<{ stops: { share: number | null }[]; lastShare: number }>('GET', `/api/bookings/${id}`)
+  await shipperPhone.getByRole('heading', { name: 'Dispute' }).click()
+  await shipperPhone.getByRole('button', { name: 'Something is wrong with this delivery' }).click()
+  await shipperPhone.getByLabel('What is it about?').selectOption({ index: 1 })
+  await picture(shipperPhone, 'stops-dispute')
   const shares = whole.stops.flatMap(({ share }) => share ?? [])
   expect(Math.round([...shares, whole.lastShare].reduce((sum, share) => sum + share, 0) * 100)).toBe(42_000_00)
   const done = await shipper<{ status: string }>('POST', `/api/bookings/${id}/complete`)
