@@ -10,6 +10,12 @@ const bookingOnTheRoad: Screen['path'] = async ({ get }) => {
   return `/admin/bookings/${(all.find(({ status }) => status === 'in_transit') ?? all[0])?.id}`
 }
 
+/** The one that has stops. */
+const bookingWithStops: Screen['path'] = async ({ get }) => {
+  const [booking] = await get<{ id: string }[]>('/api/admin/bookings?limit=1&q=Tiles')
+  return `/admin/bookings/${booking?.id}`
+}
+
 /** The first row of a list, open. */
 const firstOpen =
   (address: string, list: string): Screen['path'] =>
@@ -112,6 +118,7 @@ export const officeScreens: readonly Screen[] = [
       await page.waitForTimeout(1000)
     },
   },
+  { ...office, name: 'office-booking-stops', path: bookingWithStops },
   { ...office, name: 'office-booking', path: bookingOnTheRoad, hasDialogs: true },
   {
     ...office,

@@ -12,7 +12,7 @@ const godown = {
   pincode: '440016',
 }
 
-/** What the demo market has none of: an address book, contracts of a lane, freight of every week, a trip with stops. */
+/** What the demo market has none of: an address book, contracts of a lane, freight of every week, a trip with stops, a part of a truck. */
 export async function regularFreight({ shipper, transporter, office }: Sides): Promise<void> {
   for (const name of ['Main godown', 'Butibori works, gate 3'])
     await shipper.post('/api/addresses', { name, ...godown })
@@ -23,6 +23,7 @@ export async function regularFreight({ shipper, transporter, office }: Sides): P
   const over = trips.find(({ status }) => status === 'completed')
   await shipper.post(`/api/shipments/${over?.reference}/weekly`, { weekdays: [1, 4], fromHour: 8, untilHour: 12 })
   await tripWithStops({ shipper, transporter, office }, transporterId)
+  await partOfTruck({ shipper, transporter, office }, transporterId)
 }
 
 /** One that runs, and one that waits for an answer. */
@@ -81,6 +82,55 @@ async function tripWithStops({ shipper, transporter, office }: Sides, transporte
     vehicleId,
     negotiatedPriceShipper: 42_000,
     negotiatedPriceDriver: 36_000,
+    negotiationNotes: '',
+  })
+  const at = `/api/bookings/${booking.id}`
+  await transporter.post(`${at}/respond`, { response: 'accepted' })
+  await transporter.upload(`${at}/lr`, 'lr')
+  await transporter.post(`${at}/start`)
+  const { stops } = await transporter.get<{ stops: { id: string }[] }>(at)
+  const stopId = stops[0]?.id
+  await transporter.upload(`${at}/pod?stopId=${stopId}`, 'pod')
+  await office.post(`/api/admin/bookings/${booking.id}/pod/reject`, { reason: 'The stamp is missing', stopId })
+}
+
+/** A truck from Nagpur to Kochi whose room is sold in parts; one of them is booked, assigned and accepted. */
+async function partOfTruck({ shipper, transporter, office }: Sides, transporterId: string) {
+  const { id: vehicleId } = await transporter.post<{ id: string }>('/api/vehicles', {
+    vehicleNumber: 'MH 31 PT 4712',
+    category: 'Open',
+    vehicleType: '32 feet',
+    passingWeight: 16,
+  })
+  const { id } = await transporter.post<{ id: string }>('/api/market-trucks', {
+    vehicleId,
+    fromLocation: 'Nagpur, Maharashtra',
+    fromLat: '21.1458',
+    fromLng: '79.0882',
+    toLocation: 'Kochi, Kerala',
+    toLat: '9.9312',
+    toLng: '76.2673',
+    distanceKm: 1,
+    price: '90000',
+  })
+  const asked = 'from=Nagpur&to=Kochi&weight=2&floor=2.4&goods=general'
+  const truck = await shipper.get<{ passing: { price: number; pickupFrom: string } }>(`/api/part-trucks/${id}?${asked}`)
+  const booking = await shipper.post<{ id: string }>(`/api/part-trucks/${id}/book`, {
+    fromLocation: 'Nagpur',
+    toLocation: 'Kochi',
+    price: truck.passing.price,
+    materialType: 'Machinery',
+    weight: '2 tons',
+    part: { pieces: 4, lengthCm: 120, widthCm: 100, heightCm: 110, isStackable: false, goods: 'general' },
+    pickupDetails: godown,
+    deliveryDetails: { ...godown, city: 'Kochi', pincode: '682001' },
+  })
+  await office.post('/api/admin/assign-order', {
+    bookingId: booking.id,
+    transporterId,
+    vehicleId,
+    negotiatedPriceShipper: truck.passing.price,
+    negotiatedPriceDriver: Math.round(truck.passing.price * 0.9),
     negotiationNotes: '',
   })
   await transporter.post(`/api/bookings/${booking.id}/respond`, { response: 'accepted' })

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright-core'
+import { pdf } from '../account/account-people.ts'
 
 /** `new-…` has just signed up: all lists are empty. */
 export type Side = 'visitor' | 'shipper' | 'transporter' | 'new-shipper' | 'new-transporter' | 'office'
@@ -23,6 +24,8 @@ export interface Api {
   get: <T>(url: string) => Promise<T>
   post: <T>(url: string, data?: object) => Promise<T>
   put: <T>(url: string, data: object) => Promise<T>
+  /** A paper, as a PDF. */
+  upload: (url: string, field: 'lr' | 'pod') => Promise<void>
 }
 
 export const apiOf = (request: APIRequestContext, url: string): Api => {
@@ -36,6 +39,11 @@ export const apiOf = (request: APIRequestContext, url: string): Api => {
     get: (path) => call('GET', path),
     post: (path, data = {}) => call('POST', path, data),
     put: (path, data) => call('PUT', path, data),
+    upload: async (path, field) => {
+      const file = { name: `${field}.pdf`, mimeType: 'application/pdf', buffer: pdf(100) }
+      const answer = await request.post(url + path, { headers: { origin: url }, multipart: { [field]: file } })
+      if (!answer.ok()) throw new Error(`POST ${path}: ${answer.status()} ${await answer.text()}`)
+    },
   }
 }
 

@@ -16,11 +16,13 @@ const found = async ({ get }: Api, status: string, paymentStatus?: string) => {
 const bookingIn = (status: string, paymentStatus?: string) => async (api: Api) =>
   `/shipments/${(await found(api, status, paymentStatus)).reference}`
 
-/** The booking of `regularFreight` that has stops. */
-const bookingWithStops: Screen['path'] = async ({ get }) => {
-  const all = await get<{ reference: string; materialType: string }[]>('/api/bookings?limit=200')
-  return `/shipments/${all.find(({ materialType }) => materialType === 'Tiles')?.reference}`
-}
+/** The booking of `regularFreight` of these goods. */
+const bookingOf =
+  (goods: string): Screen['path'] =>
+  async ({ get }) => {
+    const all = await get<{ reference: string; materialType: string }[]>('/api/bookings?limit=200')
+    return `/shipments/${all.find(({ materialType }) => materialType === goods)?.reference}`
+  }
 
 const bookingForm: Screen['path'] = async ({ get }) => {
   const [truck] = await get<{ id: string }[]>('/api/market-trucks?limit=1')
@@ -67,9 +69,14 @@ async function webhookPage(api: Api): Promise<string> {
   return `/profile/webhooks/${id}`
 }
 
+/** Two tons on four pallets, as the address has them. */
+const part = '200.4.120.100.110.n.general'
+
 export const shipperScreens: readonly Screen[] = [
   { ...shipper, name: 'shipper-home', path: '/dashboard', hasDialogs: true },
   { ...shipper, name: 'find-trucks', path: '/dashboard?tab=marketplace', hasDialogs: true },
+  { ...shipper, name: 'find-part', path: `/dashboard?tab=marketplace&from=Nagpur&to=Kochi&part=${part}` },
+  { ...shipper, name: 'find-part-nothing', path: `/dashboard?tab=marketplace&from=Gangtok&to=Kochi&part=${part}` },
   { ...shipper, name: 'find-trucks-nothing', path: '/dashboard?tab=marketplace&from=Gangtok&to=Kochi' },
   {
     ...shipper,
@@ -94,7 +101,9 @@ export const shipperScreens: readonly Screen[] = [
     path: bookingIn(status),
     hasDialogs: true,
   })),
-  { ...shipper, name: 'booking-stops', path: bookingWithStops },
+  // The office has sent the POD of its first drop back.
+  { ...shipper, name: 'booking-stops', path: bookingOf('Tiles'), hasDialogs: true },
+  { ...shipper, name: 'booking-part', path: bookingOf('Machinery') },
   { ...shipper, name: 'booking-not-found', path: '/shipments/VP-1' },
   { ...shipper, name: 'booking-terms-pending', path: bookingIn('completed', 'terms_pending') },
   ...(['confirmed', 'in_transit'] as const).map((status): Screen => ({
