@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from '../account/account-people.ts'
 import { settled, violations } from '../axe.ts'
 import { sessionOf } from '../account/demo-people.ts'
-import { startVapsi, type Vapsi } from '../harness.ts'
+import { picture, startVapsi, type Vapsi } from '../harness.ts'
 
 let vapsi: Vapsi
 let page: Page
@@ -48,4 +48,10 @@ test('one press closes the month and all that are open before it, in the backgro
   await page.getByText('Closing has begun', { exact: true }).waitFor()
   await page.getByText('closed', { exact: true }).waitFor({ timeout: 30_000 })
   expect((await months()).filter(({ state }) => state === 'open')).toEqual([])
+  await page.getByRole('table', { name: 'Invoiced to shippers, as in GSTR-1' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await picture(page, 'month-closed')
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await picture(page, 'month-closed-phone')
 })
