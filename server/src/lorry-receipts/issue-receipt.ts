@@ -6,6 +6,7 @@ import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import { indianDay } from '@vapsi/contract/values/india'
 import { referenceOf } from '../bookings/bookings.rules.ts'
 import { type Booking, lockBooking, lockBookingOf } from '../bookings/bookings.sql.ts'
+import { lastDropKg } from '../bookings/stops/trip-stops.ts'
 import { recordBooking } from '../bookings/record-booking.ts'
 import { type TripStop, stopsOfTrip } from '../bookings/stops/trip-stops.sql.ts'
 import { rejectStanding, standingDocument } from '../documents/documents.sql.ts'
@@ -194,5 +195,5 @@ const lastDropOf = (booking: Booking, { consigneeName }: ReceiptDetails, stops: 
   kind: 'drop' as const,
   place: booking.toLocation,
   name: consigneeName ?? '',
-  weightKg: stops.reduce((kg, { kind, weightKg }) => (kind === 'drop' ? kg - weightKg : kg), stops[0]?.totalKg ?? 0),
+  weightKg: lastDropKg(stops),
 })

@@ -57,14 +57,16 @@ const podOf = ({ id, bookingId, pod }: TripStop): TripStopView['pod'] =>
     uploadedName: pod.uploadedName,
   }
 
+/** Kilograms that are left for the last drop. */
+export const lastDropKg = (stops: readonly TripStop[]): number =>
+  stops.reduce((kg, { kind, weightKg }) => (kind === 'drop' ? kg - weightKg : kg), stops[0]?.totalKg ?? 0)
+
 /** Rupees of each drop by the id of its stop; of the last drop under `LAST_DROP`. */
 export function sharesOfStops(freightPaise: number, stops: readonly TripStop[]): Map<string, number> {
   const drops = stops.filter(({ kind }) => kind === 'drop')
-  const [first] = stops
-  const lastKg = (first?.totalKg ?? 0) - drops.reduce((kg, { weightKg }) => kg + weightKg, 0)
   const delivered = [
     ...drops.map(({ id, weightKg, km }) => ({ id, kg: weightKg, km })),
-    { id: LAST_DROP, kg: lastKg, km: first?.totalKm ?? 0 },
+    { id: LAST_DROP, kg: lastDropKg(stops), km: stops[0]?.totalKm ?? 0 },
   ]
   const shares = sharesOf(freightPaise, delivered)
   return new Map(delivered.map(({ id }, at) => [id, toRupees(shares[at]!)]))
