@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Gstr1Table, Invoiced } from '@vapsi/contract/settlement/months'
 import { count } from '../../lib/language/format.ts'
 import { Money } from '../../ui/figures.tsx'
+import { sumOf } from './sum-of.ts'
 
 /** What was invoiced to shippers in a closed month, by the tables of the GST return. */
 export function MonthInvoiced({ rows }: { rows: readonly Invoiced[] }) {
@@ -13,7 +14,6 @@ export function MonthInvoiced({ rows }: { rows: readonly Invoiced[] }) {
     cdnur: t`Credit notes to other shippers`,
     exemp: t`Nil-rated and exempt`,
   }
-  const sum = (of: (row: Invoiced) => number) => rows.reduce((paise, row) => paise + Math.round(of(row) * 100), 0) / 100
   return (
     <div className="min-w-0 overflow-x-auto rounded-card border border-line bg-card px-4 pb-2">
       <table className="w-full text-sm">
@@ -76,13 +76,13 @@ export function MonthInvoiced({ rows }: { rows: readonly Invoiced[] }) {
               </th>
               <td className="tabular">{count(rows.reduce((all, { invoices }) => all + invoices, 0))}</td>
               <td>
-                <Money rupees={sum(({ value }) => value)} exact />
+                <Money rupees={sumOf(rows, ({ value }) => value)} exact />
               </td>
               <td>
-                <Money rupees={sum(({ taxable }) => taxable)} exact />
+                <Money rupees={sumOf(rows, ({ taxable }) => taxable)} exact />
               </td>
               <td className="pr-0!">
-                <Money rupees={sum(({ gst }) => gst)} exact />
+                <Money rupees={sumOf(rows, ({ gst }) => gst)} exact />
               </td>
             </tr>
           </tfoot>

@@ -3,6 +3,7 @@ import type { MonthTotals, MonthView } from '@vapsi/contract/settlement/months'
 import { useTaxWords } from '../../domain/settlement/tax-words.ts'
 import { count, moneyExact } from '../../lib/language/format.ts'
 import { Money, Stat } from '../../ui/figures.tsx'
+import { sumOf } from './sum-of.ts'
 
 /** Settlements and payments of the month; TDS and GST by section and rate, beside those of its quarter. */
 export function MonthTotalsView({ month: { totals, quarter } }: { month: MonthView }) {
@@ -92,7 +93,6 @@ function both<T extends Tds | Gst>(
 }
 
 function TaxTable({ name, quarter, rows }: { name: string; quarter: string; rows: readonly TaxRow[] }) {
-  const total = (of: (row: TaxRow) => number) => rows.reduce((sum, row) => sum + Math.round(of(row) * 100), 0) / 100
   return (
     <div className="min-w-0 overflow-x-auto rounded-card border border-line bg-card px-4 pb-2">
       <table className="w-full text-sm">
@@ -140,7 +140,7 @@ function TaxTable({ name, quarter, rows }: { name: string; quarter: string; rows
               </th>
               {spans.map((span) => (
                 <td key={span} className="px-2 text-right last:pr-0">
-                  <TaxSum base={total((row) => row[span][0])} amount={total((row) => row[span][1])} />
+                  <TaxSum base={sumOf(rows, (row) => row[span][0])} amount={sumOf(rows, (row) => row[span][1])} />
                 </td>
               ))}
             </tr>
