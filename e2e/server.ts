@@ -46,6 +46,8 @@ export async function startServer({
       DATA_DIR: data,
       // Whole crowds use this one address, some without a page that can solve challenges.
       CHALLENGE_AFTER: '1000000',
+      // A journey that opens every page is quicker than a person.
+      RATE_LIMIT_PER_MINUTE: '1000000',
       // A journey does not wait for search results that would be a second old.
       SEARCH_FRESH_MS: '0',
       // Nor for the seconds in which an assignment can be undone.

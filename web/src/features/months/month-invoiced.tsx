@@ -42,9 +42,9 @@ export function MonthInvoiced({ rows }: { rows: readonly Invoiced[] }) {
         <tbody>
           {rows.map(({ table, percent, invoices, value, taxable, gst }) => (
             <tr key={`${table} ${percent}`} className="border-t border-line *:px-2 *:py-1 *:text-right">
-              <th scope="row" className="pl-0! text-left! font-normal">
-                {words[table]}
-                <span className="block text-xs whitespace-nowrap text-quiet">
+              <th scope="row" className="pl-0! text-left! font-normal lg:whitespace-nowrap">
+                {words[table]}{' '}
+                <span className="block text-xs whitespace-nowrap text-quiet lg:ml-1 lg:inline">
                   {table} · <span className="tabular">{percent} %</span>
                 </span>
               </th>
