@@ -14,7 +14,7 @@ const { values } = parseArgs({
   strict: false,
   allowPositionals: true,
 })
-const timeLimitSeconds = Number(values.seconds ?? 60)
+const timeLimitSeconds = Number(values.seconds ?? 40)
 
 if (typeof values.instance === 'string') {
   const instance = readInstance(values.instance)
@@ -45,8 +45,8 @@ function told({ trucks, loads }: Instance, { plan: assignments, gainRupees, uppe
 async function measure() {
   const report = new Report('board')
   const sizes = [
-    { trucks: 200, loads: 2000, atMost: 5 },
-    { trucks: 1000, loads: 5000, atMost: 60 },
+    { trucks: 200, loads: 2000, atMost: 4 },
+    { trucks: 1000, loads: 5000, atMost: 40 },
   ]
   for (const { trucks, loads, atMost } of sizes) {
     const { gainRupees, upperBoundRupees, seconds, plan: assignments } = await plan(makeInstance(1, trucks, loads))

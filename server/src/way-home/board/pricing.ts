@@ -5,7 +5,7 @@ import type { Metric } from '../../roads/metric.ts'
 import { metricOf } from './board-metric.ts'
 import type { Board, BoardLoad, BoardTruck } from './board.ts'
 import { EveryChain } from './every-chain.ts'
-import type { Column } from './master.ts'
+import type { Column } from './choose.ts'
 import { type OwnFigures, ofLoads } from './own-figures.ts'
 
 interface Numbered extends PlannedLoad {
@@ -35,7 +35,7 @@ interface Known {
 const few = 400
 
 /** More than any load can earn. */
-const forbidden = 1e12
+export const forbidden = 1e12
 
 interface Priced {
   columns: Column[]

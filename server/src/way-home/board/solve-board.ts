@@ -1,6 +1,10 @@
 import { driveChain } from '../chain.ts'
 import type { Assignment, Board, BoardPlan, BoardProgress } from './board.ts'
-import { type Column, Master } from './master.ts'
+import { type Column, chooseAmong, worthOf } from './choose.ts'
+import { dive } from './dive.ts'
+import { generate, near, sumOf } from './generate.ts'
+import { improve } from './improve.ts'
+import { Master } from './master.ts'
 import { metricOf } from './board-metric.ts'
 import { ofLoads } from './own-figures.ts'
 import { Pricing } from './pricing.ts'
@@ -11,14 +15,10 @@ interface SolveOptions {
   onProgress?: (progress: BoardProgress) => void
 }
 
-const startChains = 20
-const chainsAtOnce = 10
-/** For all trucks together. */
-const atOnce = 5000
-/** The same for the final search, which completes a few trucks. */
+/** Of a truck at least, in the final search. */
+const chainsEach = 100
+/** Of all trucks together there, which completes a few. */
 const atLast = 20_000
-/** Relative to the bound: closer does not matter. */
-const near = 1e-5
 
 /**
  * Chooses chains for trucks with the largest total gain, by column generation. Chains that pay at the prices of the
@@ -54,17 +54,33 @@ export async function solveBoard(
     })
     let bound = priced
     const closeTo = (value: number) => board.tolerance ?? near * value
-    let chosen = nearest
-    const better = (among: Column[]) => {
+    let chosen: readonly Column[] = nearest
+    const better = (among: readonly Column[]) => {
       if (worthOf(among) > worthOf(chosen)) chosen = among
     }
     const prices = { trucks: truckPrices, loads: loadPrices }
     const gapOf = () => bound - worthOf(chosen)
-    if (gapOf() > closeTo(bound)) better(master.choose(left() / 2, prices, gapOf(), board.tolerance).columns)
+    const isEnough = (value: number) => bound - value <= closeTo(bound)
+    if (!isEnough(worthOf(chosen))) {
+      const found = [...master.columns]
+      const size = { trucks: open.trucks.length, loads: open.loads.length }
+      const leftToImprove = () => left() - 0.02 * timeLimitSeconds
+      better(await dive(pricing, found, size, leftToImprove))
+      const { tolerance } = board
+      better(
+        await improve(chosen, found, prices, {
+          left: leftToImprove,
+          isEnough,
+          tolerance,
+          onBetter: (columns) => told(columns, bound),
+        }),
+      )
+      for (const column of found) master.add(column)
+    }
     // Only chains that are almost worth their price can close the gap between the choice and the bound.
     const gap = gapOf()
     if (gap > closeTo(bound) && left() > 0.2 * timeLimitSeconds) {
-      const limit = Math.max(10 * chainsAtOnce, Math.floor(atLast / open.trucks.length))
+      const limit = Math.max(chainsEach, Math.floor(atLast / open.trucks.length))
       let isAll = true
       let possible = sumOf(loadPrices)
       for (const [truck, price] of truckPrices.entries()) {
@@ -77,7 +93,12 @@ export async function solveBoard(
         possible += Math.max(price, almost.best)
         isAll &&= almost.isAll
       }
-      const last = master.choose(left(), prices, gap, board.tolerance)
+      // A chain that falls short of its prices by more than the gap cannot be part of a better choice.
+      const possibly = master.columns.filter(
+        ({ truck, loads, worth }) =>
+          loads.reduce((sum, load) => sum + prices.loads[load]!, prices.trucks[truck]!) - worth <= gap,
+      )
+      const last = await chooseAmong(possibly, { seconds: left(), start: chosen, tolerance: board.tolerance })
       better(last.columns)
       // This is the best choice of all chains that a better plan could contain, so there is no better plan.
       if (isAll && last.isBest && possible <= bound + closeTo(bound))
@@ -97,56 +118,6 @@ export async function solveBoard(
     master.dispose()
   }
 }
-
-/**
- * Adds chains while they pay. For any prices of the loads, their sum plus each truck's best chain above them is an
- * upper bound for every plan.
- */
-function generate(
-  master: Master,
-  pricing: Pricing,
-  { trucks, loads, tolerance }: Board,
-  { goOn, told }: { goOn: () => boolean; told: (columns: readonly Column[], bound: number) => void },
-) {
-  let truckPrices: Float64Array = new Float64Array(trucks.length)
-  let loadPrices: Float64Array = new Float64Array(loads.length)
-  let bound = Infinity
-  let nearest: Column[] = []
-  // With many trucks, a few chains each are enough to learn the prices.
-  const [first, later] = [startChains, chainsAtOnce].map((most) =>
-    Math.max(2, Math.min(most, Math.floor(atOnce / trucks.length))),
-  )
-  for (let round = 0; ; round += 1) {
-    // Single loads first: they are quickly found, and with their prices most longer chains need not be examined.
-    const legs = round ? 3 : 1
-    let possible = sumOf(loadPrices)
-    let isNews = round === 0
-    let looked = 0
-    for (; looked < trucks.length && (!round || goOn()); looked += 1) {
-      const limit = round > 1 ? later! : first!
-      const { columns, best } = pricing.best(looked, loadPrices, { limit, legs, floorRupees: truckPrices[looked]! })
-      possible += best
-      for (const column of columns) if (master.add(column)) isNews = true
-    }
-    if (round && looked === trucks.length) bound = Math.min(bound, possible)
-    if (!master.columns.length) {
-      if (round) return { bound: Math.max(0, bound), truckPrices, loadPrices, nearest }
-      continue
-    }
-    const prices = master.prices()
-    truckPrices = prices.trucks
-    loadPrices = prices.loads
-    const reached = sumOf(truckPrices) + sumOf(loadPrices)
-    nearest = master.nearest(prices.shares)
-    told(nearest, bound)
-    if (!isNews || bound - reached < (tolerance ?? near * bound) || !goOn())
-      return { bound, truckPrices, loadPrices, nearest }
-  }
-}
-
-const sumOf = (prices: Float64Array) => prices.reduce((sum, price) => sum + price, 0)
-
-const worthOf = (columns: readonly Column[]) => columns.reduce((sum, { worth }) => sum + worth, 0)
 
 function withoutLocked(board: Board): Board {
   const trucks = new Set(board.locks?.map(({ truck }) => truck))
