@@ -34,8 +34,8 @@ export async function findPartTrucks(db: Db, query: PartQuery): Promise<PartTruc
     passing.flatMap(({ truck }) => (truck.isCarrying ? [truck.vehicleId] : [])),
   )
   const cheapestFirst = passing
-    .map(({ truck, way }) => ({ truck, way, ...partFare(truck, way, roomOf(query)) }))
-    .toSorted((a, b) => a.pricePaise - b.pricePaise || a.way.detourKm - b.way.detourKm)
+    .map(({ truck, way }) => ({ truck, way, fare: partFare(truck, way, roomOf(query)) }))
+    .toSorted((a, b) => a.fare.pricePaise - b.fare.pricePaise || a.way.detourKm - b.way.detourKm)
   const found: PartTruckView[] = []
   // The dearer ones need no order of stops once the page is full.
   for (const { truck, way } of cheapestFirst) {
