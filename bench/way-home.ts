@@ -17,11 +17,12 @@ import { type MarketPlan, askedPlans, fillMarket } from './way-home/market.ts'
 import { whileChanging, whilePolling } from './way-home/meanwhile.ts'
 
 const answers = numberOption('answers', 400)
-const parts = ['small', 'five', 'near'] as const
+const parts = ['small', 'five', 'near', 'shared'] as const
 const markets: Record<(typeof parts)[number], MarketPlan> = {
   small: { loads: 10_000, categories: 5, spread: 'india' },
   five: { loads: 100_000, categories: 5, spread: 'india' },
   near: { loads: 100_000, categories: 1, spread: 'near' },
+  shared: { loads: 10_000, categories: 5, spread: 'india', isShared: true },
 }
 let report: Report | undefined
 for (const part of namesOption('parts', parts)) await measure(part)
@@ -40,9 +41,14 @@ async function measure(part: (typeof parts)[number]) {
       asked.map(({ ownerId }) => ownerId),
     )
     const calls = asked.map(({ path }, at) => ({ path, headers: { cookie: cookies[at]! } }))
+    const onTheWay = asked.map(({ vehicleId }, at) => ({
+      path: `/api/way-home/parts?vehicleId=${vehicleId}`,
+      headers: { cookie: cookies[at]! },
+    }))
     const server = await startVapsi(scratch.url)
     try {
       await tell(report, part, server, scratch.adminUrl, calls)
+      if (plan.isShared) await tellOnTheWay(report, server, onTheWay)
     } finally {
       await server.stop()
     }
@@ -87,7 +93,31 @@ async function tell(to: Report, part: (typeof parts)[number], server: Running, a
   to.figures('while loads change', { p50Ms: busy.p50, p95Ms: busy.p95, maxMs: busy.max, cpuMsEach: busy.cpu, aMinute })
   to.figures('/healthz meanwhile', { p50Ms: result.healthz.p50, p99Ms: result.healthz.p99, maxMs: result.healthz.max })
   if (part === 'near') to.reach('worst market: any answer', max, { atMost: 150 }, ' ms')
-  else if (part === 'five') to.reach('whole answer p95', p95, { atMost: 50 }, ' ms')
+  else if (part !== 'small') to.reach('whole answer p95', p95, { atMost: 50 }, ' ms')
   to.reach('p95 while 10,000 loads a minute change', busy.p95 / p95, { atMost: 1.5 }, ' × quiet')
   to.reach('/healthz p99 meanwhile', result.healthz.p99, { atMost: 50 }, ' ms')
+}
+
+/** Part loads beside what a truck carries, and how long others wait meanwhile. */
+async function tellOnTheWay(to: Report, server: Running, calls: Calls) {
+  to.heading('The same loads, trucks that carry parts: GET /api/way-home/parts, one after the other')
+  let proposed = 0
+  const used = cpuMs(server.pid)
+  const { result, healthz } = await whilePolling(server.url, () =>
+    load({
+      url: server.url,
+      connections: 1,
+      count: answers,
+      warmUp: 40,
+      calls,
+      onAnswer: ({ body }) => (proposed += body().split('"keepsRupees"').length - 1),
+    }),
+  )
+  const { p50, p95, max, statuses } = result
+  const odd = Object.keys(statuses).filter((status) => status !== '200')
+  if (odd.length) to.remark(`answers other than 200: ${JSON.stringify(statuses)}`)
+  const cpu = (cpuMs(server.pid) - used) / (answers + 40)
+  to.figures('on its way', { p50Ms: p50, p95Ms: p95, maxMs: max, cpuMsEach: cpu, proposedEach: proposed / answers })
+  to.reach('parts on its way p95', p95, { atMost: 50 }, ' ms')
+  to.reach('/healthz p99 meanwhile', healthz.p99, { atMost: 50 }, ' ms')
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { carryParts, makeParts } from './parts.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 
 export interface MarketPlan {
@@ -6,6 +7,8 @@ export interface MarketPlan {
   categories: 1 | 5
   /** Between towns all over India, or everything within 150 km. */
   spread: 'india' | 'near'
+  /** Every third load is a part, and each truck carries one or two. */
+  isShared?: true
 }
 
 export const transporters = 200
@@ -16,7 +19,7 @@ const columns = sql`shipper_id, from_location, to_location, from_lat, from_lng, 
   material, weight_kg, expected_price_paise, pickup_date, pickup_from, pickup_until, valid_until, created_at`
 
 /** The same places, loads and trucks in every run; pickups within a week, prices near what a truck costs. */
-export async function fillMarket({ db }: Database, { loads, categories, spread }: MarketPlan): Promise<void> {
+export async function fillMarket({ db }: Database, { loads, categories, spread, isShared }: MarketPlan): Promise<void> {
   const towns = spread === 'india' ? 120 : 4000
   const [lat, lng] = spread === 'india' ? [9, 70] : [20.65, 76.55]
   const [high, wide] = spread === 'india' ? [23, 18] : [2.7, 2.9]
@@ -51,17 +54,28 @@ export async function fillMarket({ db }: Database, { loads, categories, spread }
   await sql`insert into vehicle_economics (vehicle_id, home_name, home_lat, home_lng)
     select v.id, 'Town ' || t.n, t.lat, t.lng
     from (select id, floor(${towns}::int * random())::int as ti from vehicles) v join towns t on t.n = v.ti`.execute(db)
+  if (isShared) {
+    await makeParts(db)
+    await carryParts(db)
+  }
   await sql`analyze`.execute(db)
 }
 
 /** The plan requests of the trucks, each from some town on some day. */
-export async function askedPlans({ db }: Database, days: number): Promise<{ ownerId: string; path: string }[]> {
+export async function askedPlans(
+  { db }: Database,
+  days: number,
+): Promise<{ ownerId: string; vehicleId: string; path: string }[]> {
   const { rows } = await sql<{ ownerId: string; id: string; lat: number; lng: number }>`
     select v.transporter_id as owner_id, v.id, t.lat, t.lng
     from (select *, row_number() over (order by vehicle_number) as n from vehicles) v
     join towns t on t.n = (v.n * 7) % (select count(*) from towns)`.execute(db)
   return rows.map(({ ownerId, id, lat, lng }, at) => {
     const emptyFrom = new Date(Date.now() + ((at % 24) / 24) * days * 24 * 60 * 60 * 1000).toISOString()
-    return { ownerId, path: `/api/way-home/plans?vehicleId=${id}&emptyAt=${lat},${lng}&emptyFrom=${emptyFrom}` }
+    return {
+      ownerId,
+      vehicleId: id,
+      path: `/api/way-home/plans?vehicleId=${id}&emptyAt=${lat},${lng}&emptyFrom=${emptyFrom}`,
+    }
   })
 }

@@ -12,6 +12,9 @@ export const bidRows: Readonly<Record<string, Row>> = {
     id: await w.load(),
     query: `?vehicleId=${await w.vehicle()}`,
   })),
+  'GET /api/way-home/parts': only('401 403 403 200 404 403', async (w) => ({
+    query: `?vehicleId=${await w.vehicle()}`,
+  })),
   'POST /api/bids/:id/counter': only('401 201 404 409 404 403', async (w) =>
     about((await w.bid()).id, { price: 2, confirmed: true }),
   ),

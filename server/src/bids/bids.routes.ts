@@ -10,6 +10,7 @@ import { chainPlans, chainView } from './chains/chain-views.ts'
 import { takeContractLoad } from './contract-loads/take-contract-load.ts'
 import { closeLoad } from './closing/close-load.ts'
 import { listBidsOfLoad, listMyBids } from './list-bids.ts'
+import { listOnTheWay } from './on-the-way/list-on-the-way.ts'
 import { counterBid } from './offers/counter-bid.ts'
 import { takeOffer } from './offers/take-offer.ts'
 import { partRoomOf } from './part-room.ts'
@@ -21,6 +22,7 @@ import { withdrawBid } from './withdraw-bid.ts'
 export const bidsRoutes: Room = ({ route }) => {
   route(bids.place, ({ db, actor, params, body, config }) => placeBid(db, actor, params.id, body, config.caps))
   route(partRoom.find, ({ db, actor, params, query }) => partRoomOf(db, actor, params.id, query.vehicleId))
+  route(partRoom.onTheWay, ({ db, actor, query }) => listOnTheWay(db, actor, query.vehicleId))
   route(bids.mine, ({ db, actor, query }) => listMyBids(db, actor, query))
   route(bids.ofLoad, ({ db, actor, params, query }) => listBidsOfLoad(db, actor, params.id, query))
   route(bids.accept, ({ db, actor, params, body }) => acceptBid(db, actor, params.id, body?.price))

@@ -1,4 +1,5 @@
-import { type OrderWith, orderWith } from '../bookings/parts/order-with.ts'
+import { carriedBy } from '../bookings/parts/carried.ts'
+import { type OrderWith, orderBeside } from '../bookings/parts/order-with.ts'
 import { needsOf } from '../bookings/bookings.rules.ts'
 import type { Db } from '../platform/database/database.ts'
 import { carryingNear, partOfWaiting } from './beside.sql.ts'
@@ -29,13 +30,14 @@ export async function besideOthers(db: Db, row: WaitingRow, { transporterId, pla
   const trucks = (await trucksByIds(db, ids, needsOf(row))).filter(
     (truck) => truck.busyNumber !== null && (ownerId === undefined || truck.transporterId === ownerId),
   )
-  const options = await Promise.all(
-    trucks.map(async (truck) => {
-      const order = await orderWith(db, { ...truck, id: truck.vehicleId }, part, now)
-      return order && order.others.length > 0 ? sharing(row, truck, placed, order, now) : null
-    }),
+  const carried = await carriedBy(
+    db,
+    trucks.map(({ vehicleId }) => vehicleId),
   )
-  return options.filter((option) => option !== null)
+  return trucks.flatMap((truck) => {
+    const order = orderBeside(truck, carried(truck.vehicleId), part, now)
+    return order && order.others.length > 0 ? (sharing(row, truck, placed, order, now) ?? []) : []
+  })
 }
 
 function sharing(row: WaitingRow, truck: FreeTruck, placed: Placed, order: OrderWith, now: Date): Option | null {

@@ -9,6 +9,7 @@ import { roads } from '../../roads/roads.ts'
 import type { LoadsTable } from '../../tables/market.ts'
 import { PACE } from '../../way-home/chain.ts'
 import { type AgreedPart, orderOfStops } from '../../way-home/stops/one-truck/order-of-stops.ts'
+import { type Carried, placeOf } from './carried.ts'
 import { type CarriedPart, partsOnTruck } from './parts.sql.ts'
 
 /** A load that may share its truck. */
@@ -76,10 +77,7 @@ interface Truck {
   vehicleType: string
 }
 
-/**
- * The best order of a truck's stops with one more part. Null if it does not fit on any, or only if it comes too late to
- * its own stops or to those of others. Exact while the truck is locked.
- */
+/** The best order of a truck's stops with one more part, as it is now. Exact while the truck is locked. */
 export async function orderWith(
   db: Db | Tx,
   truck: Truck,
@@ -87,14 +85,28 @@ export async function orderWith(
   now: Date = new Date(),
 ): Promise<OrderWith | null> {
   const others = await partsOnTruck(db, truck.id)
+  return orderBeside(truck, { others, stand: await standOf(db, truck.id) }, part, now)
+}
+
+/**
+ * The best order of a truck's stops with one more part. Null if it does not fit on any, or only if it comes too late to
+ * its own stops or to those of others.
+ */
+export function orderBeside(
+  truck: Omit<Truck, 'id'>,
+  { others, stand }: Carried,
+  part: PartLoad,
+  now: Date,
+): OrderWith | null {
   const open = others.filter(({ isDropped }) => !isDropped)
   const room = { weightKg: truck.passingWeight * 1000, floorCm: floorCmOfTruck(truck.vehicleType) }
-  const stand = await standOf(db, truck.id)
-  const start = { from: placeOf(stand, others), metric: roads() }
+  const start = { from: placeOf({ others, stand }), metric: roads() }
   const agreed = open.map((one) => agreedPart(one, now))
   const before = orderOfStops(agreed, room, start)
-  const after = orderOfStops([...agreed, newPart(part, now)], room, start)
-  if (!before || !after || (open.length > 0 && after.late > before.late)) return null
+  if (!before) return null
+  const mostLate = open.length > 0 ? before.late : Infinity
+  const after = orderOfStops([...agreed, newPart(part, now)], room, { ...start, mostLate })
+  if (!after) return null
   // Fewer kilometres, where fewer stops would be late otherwise, are no gain of the new part.
   const addedKm = Math.max(0, Math.round(after.km - before.km))
   const ofNew = after.stops.filter((stop) => stop.part === open.length)
@@ -130,17 +142,6 @@ function positionsOf(
   for (const [place, { at, isPickup }] of [...done, ...toCome].entries())
     places[at]![isPickup ? 'pickupAt' : 'dropAt'] = place + 1
   return places
-}
-
-/** Where the truck is: at the last stop that is done, else where it stands. */
-function placeOf(stand: Awaited<ReturnType<typeof standOf>>, parts: readonly CarriedPart[]): Point | null {
-  const done = parts.flatMap((one) => [
-    ...(one.isPickedUp ? [{ place: one.pickupAt, at: { lat: one.fromLat, lng: one.fromLng } }] : []),
-    ...(one.isDropped ? [{ place: one.dropAt, at: { lat: one.toLat, lng: one.toLng } }] : []),
-  ])
-  const last = done.toSorted((a, b) => b.place - a.place)[0]
-  if (last) return last.at
-  return stand && stand.lat !== null && stand.lng !== null ? { lat: stand.lat, lng: stand.lng } : null
 }
 
 function agreedPart(one: CarriedPart, now: Date): AgreedPart {

@@ -1,5 +1,5 @@
 import type { GoodsKind } from '@vapsi/contract/loads/floor'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { isDropped } from './trip-part.sql.ts'
 
@@ -24,15 +24,22 @@ export interface CarriedPart {
 
 /** The parts that a truck has taken, in the order of their pickups. */
 export async function partsOnTruck(db: Db | Tx, vehicleId: string): Promise<CarriedPart[]> {
-  const { rows } = await sql<CarriedPart>`
-    select p.booking_id, p.weight_kg, p.floor_cm, p.goods_kind as goods, p.pickup_at, p.drop_at, b.from_lat, b.from_lng,
+  return (await partsWhere(sql`p.vehicle_id = ${vehicleId}`).execute(db)).rows
+}
+
+/** The same of several trucks; those that carry nothing are not among them. */
+export async function partsOnTrucks(db: Db, vehicleIds: readonly string[]): Promise<Map<string, CarriedPart[]>> {
+  const { rows } = await partsWhere(sql`p.vehicle_id = any(${vehicleIds}::uuid[])`).execute(db)
+  return Map.groupBy(rows, ({ vehicleId }) => vehicleId)
+}
+
+const partsWhere = (where: RawBuilder<unknown>) => sql<CarriedPart & { vehicleId: string }>`
+    select p.vehicle_id, p.booking_id, p.weight_kg, p.floor_cm, p.goods_kind as goods, p.pickup_at, p.drop_at, b.from_lat, b.from_lng,
            b.to_lat, b.to_lng, coalesce(b.pickup_from, l.pickup_date) as pickup_from,
            coalesce(b.pickup_until, l.pickup_date + interval '1 day') as pickup_until, b.promised_on,
            not b.awaits_loading as is_picked_up, ${isDropped(sql`b`)} as is_dropped
     from truck_parts p join bookings b on b.id = p.booking_id left join loads l on l.id = b.load_id
-    where p.vehicle_id = ${vehicleId} order by p.pickup_at, p.booking_id`.execute(db)
-  return rows
-}
+    where ${where} order by p.pickup_at, p.booking_id`
 
 export interface PartRoom extends Pick<
   CarriedPart,

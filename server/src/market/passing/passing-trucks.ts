@@ -36,15 +36,22 @@ export async function passingTrucks(
   { asked, candidates }: Passing,
 ): Promise<MarketTruckView[]> {
   const trucks: MarketTruckView[] = []
-  for (let at = 0; at < candidates.length && trucks.length < most;) {
-    const until = endOfLook(candidates, at)
-    const serving = candidates.slice(at, until).filter(({ way }) => serves(way, asked))
+  for (const serving of servingInLooks({ asked, candidates })) {
     const rows = await passingRows(db, query, lane, { serving, limit: most - trucks.length })
     const parts = new Map(serving.map(({ id, part }) => [id, part]))
     trucks.push(...rows.map((row) => toPassingView(row, parts.get(row.wayId)!)))
-    at = until
+    if (trucks.length >= most) break
   }
   return trucks
+}
+
+/** The ways that pass, with the least detour first: of a first look and, if more are wanted, of a second. */
+export function* servingInLooks({ asked, candidates }: Passing): Generator<Candidate[]> {
+  for (let at = 0; at < candidates.length;) {
+    const until = endOfLook(candidates, at)
+    yield candidates.slice(at, until).filter(({ way }) => serves(way, asked))
+    at = until
+  }
 }
 
 const placeOf = (name: string | undefined) => (name === undefined ? undefined : gazetteer().placeNamed(name))

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { isUuid } from '../../platform/ids.ts'
 
@@ -20,7 +20,7 @@ export const standColumns = sql`
     when (t.lat, t.lng) = (t.home_lat, t.home_lng) then 'home' else 'drop' end as known_by,
   e.paise_per_empty_km, e.paise_per_laden_km`
 
-interface StandRow {
+export interface StandRow {
   lat: number | null
   lng: number | null
   homeLat: number | null
@@ -33,10 +33,17 @@ interface StandRow {
 
 export async function standOf(db: Db | Tx, vehicleId: string): Promise<StandRow | undefined> {
   if (!isUuid(vehicleId)) return undefined
-  const { rows } = await sql<StandRow>`
-    select ${standColumns}, v.passing_weight, p.available_from
+  return (await standsWhere(sql`v.id = ${vehicleId}`).execute(db)).rows[0]
+}
+
+/** The same of several trucks, by their ids. */
+export async function standsOf(db: Db, vehicleIds: readonly string[]): Promise<Map<string, StandRow>> {
+  const { rows } = await standsWhere(sql`v.id = any(${vehicleIds}::uuid[])`).execute(db)
+  return new Map(rows.map((row) => [row.vehicleId, row]))
+}
+
+const standsWhere = (where: RawBuilder<unknown>) => sql<StandRow & { vehicleId: string }>`
+    select v.id as vehicle_id, ${standColumns}, v.passing_weight, p.available_from
     from vehicles v join truck_places t on t.vehicle_id = v.id left join vehicle_economics e on e.vehicle_id = v.id
       ${routeOfTruck}
-    where v.id = ${vehicleId}`.execute(db)
-  return rows[0]
-}
+    where ${where}`

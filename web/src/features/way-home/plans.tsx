@@ -19,6 +19,7 @@ import { Foot } from './foot.tsx'
 import { LeftOutLoads } from './left-out.tsx'
 import { LostLeg } from './lost-leg.tsx'
 import { NoPlans } from './no-plans.tsx'
+import { OnTheWay } from './on-the-way.tsx'
 import { PlanList } from './plan-list.tsx'
 import type { PlanOrder } from './plan-order.ts'
 import { PlanSheet, usualChoice } from './plan-sheet.tsx'
@@ -86,6 +87,7 @@ export function Plans({
         {chainId && <LostLeg chainId={chainId} />}
         {economics.data && <FirstQuestion key={vehicle.id} vehicle={vehicle} economics={economics.data} />}
         <RealCost key={`real ${vehicle.id}`} vehicleId={vehicle.id} />
+        {!chainId && <OnTheWay key={`on the way ${vehicle.id}`} vehicleId={vehicle.id} />}
         {taken && (
           <p role="alert" className="rounded-input bg-soft-orange px-3 py-2 text-sm text-word-orange">
             <Trans>

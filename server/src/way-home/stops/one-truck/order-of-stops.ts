@@ -1,7 +1,7 @@
 import { type GoodsKind, mayRideTogether } from '@vapsi/contract/loads/floor'
 import type { Point } from '@vapsi/contract/values/distance'
 import { PACE } from '../../chain.ts'
-import type { Metric, Spot } from '../../../roads/metric.ts'
+import type { Metric } from '../../../roads/metric.ts'
 import { partHours } from './part-hours.ts'
 
 /** A part that a truck has agreed to carry. */
@@ -41,11 +41,14 @@ export interface StopsOrder {
   readonly late: number
 }
 
+/** Sums of the same figures in another order differ by less. */
+const rounding = 1e-6
+
 /** More stops to come are not planned: nobody drives them, and all their orders take too long to try. */
 export const mostStops = 8
 
 interface Driven {
-  readonly at: Spot | null
+  readonly at: number
   readonly km: number
   /** When it came there, and when it leaves. */
   readonly came: number
@@ -58,22 +61,21 @@ interface Driven {
 
 /**
  * The order in which one truck makes all its stops: of all orders that keep its weight, its floor and goods apart, one
- * with the fewest stops after their hour, then the fewest kilometres. Null if there is none, or there are more stops
- * than eight. Exact: every order is tried, except those that begin worse than the best one ends.
+ * with the fewest stops after their hour, then the fewest kilometres. Null if there is none with at most so many late stops, or there
+ * are more stops than eight. Exact: every order is tried, except those that begin worse than the best one ends.
  */
 export function orderOfStops(
   parts: readonly AgreedPart[],
   room: Room,
-  { from, metric }: { from: Point | null; metric: Metric },
+  { from, metric, mostLate = Infinity }: { from: Point | null; metric: Metric; mostLate?: number },
 ): StopsOrder | null {
   const numbers = [...parts.keys()]
   const waiting = numbers.filter((part) => !parts[part]!.isAboard)
   if (parts.length + waiting.length > mostStops) return null
-  const pickups = parts.map(({ pickup }) => metric.spotOf(pickup))
+  const ways = waysBetween(parts, { from, metric })
   const hours = parts.map(({ weightKg, floorCm }) =>
     partHours(Math.max(weightKg / room.weightKg, floorCm / room.floorCm)),
   )
-  const drops = parts.map(({ drop }) => metric.spotOf(drop))
   const roomFor = (part: number, aboard: readonly number[]) => {
     const all = [...aboard, part].map((one) => parts[one]!)
     return (
@@ -83,11 +85,33 @@ export function orderOfStops(
     )
   }
   let best: Driven | null = null
-  const isWorse = ({ late, km }: Driven) => best !== null && (late > best.late || (late === best.late && km >= best.km))
+  /** Whether no order that begins like this can be better: no way to a stop is shorter than the straight one, none earlier. */
+  const isWorse = ({ at, km, came, hour, late, aboard, waiting }: Driven) => {
+    let [farKm, alsoLate] = [0, 0]
+    const ahead = (wayKm: number, there: number, due: number) => {
+      farKm = Math.max(farKm, wayKm)
+      if (there > due + rounding) alsoLate += 1
+      return there
+    }
+    for (const part of aboard) {
+      const way = ways(at, dropOf(part))
+      ahead(way, way === 0 ? came : hour + way / PACE.kmPerHour, parts[part]!.dropUntilHour)
+    }
+    for (const part of waiting) {
+      const { fromHour, untilHour, dropUntilHour } = parts[part]!
+      const [way, onward] = [ways(at, pickupOf(part)), ways(pickupOf(part), dropOf(part))]
+      const there = ahead(way, way === 0 ? came : hour + way / PACE.kmPerHour, untilHour)
+      const left = Math.max(there, fromHour) + hours[part]!.loadingHours
+      ahead(way + onward, onward === 0 ? there : left + onward / PACE.kmPerHour, dropUntilHour)
+    }
+    const leastLate = late + alsoLate
+    if (best === null) return leastLate > mostLate
+    return leastLate > best.late || (leastLate === best.late && (km >= best.km || km + farKm >= best.km + rounding))
+  }
   const to = (driven: Driven, part: number, isPickup: boolean): Driven => {
-    const at = (isPickup ? pickups : drops)[part]!
+    const at = isPickup ? pickupOf(part) : dropOf(part)
     const { fromHour, untilHour, dropUntilHour } = parts[part]!
-    const way = driven.at ? metric.kmBetween(driven.at, at) : 0
+    const way = ways(driven.at, at)
     const arrive = driven.hour + way / PACE.kmPerHour
     // It is there in time for all that is done at one place.
     const came = way === 0 ? driven.came : arrive
@@ -111,8 +135,24 @@ export function orderOfStops(
     for (const part of driven.waiting) if (roomFor(part, driven.aboard)) drive(to(driven, part, true))
   }
   const aboard = numbers.filter((part) => parts[part]!.isAboard)
-  drive({ at: from && metric.spotOf(from), km: 0, came: 0, hour: 0, late: 0, stops: [], aboard, waiting })
+  drive({ at: start, km: 0, came: 0, hour: 0, late: 0, stops: [], aboard, waiting })
   return best
+}
+
+const start = 0
+const pickupOf = (part: number) => 1 + 2 * part
+const dropOf = (part: number) => 2 + 2 * part
+
+/** Kilometres between the start, the pickups and the drops, each pair measured once. From an unknown start all ways are none. */
+function waysBetween(parts: readonly AgreedPart[], { from, metric }: { from: Point | null; metric: Metric }) {
+  const spots = [from, ...parts.flatMap(({ pickup, drop }) => [pickup, drop])].map((at) => at && metric.spotOf(at))
+  const known = new Float64Array(spots.length ** 2).fill(-1)
+  return (a: number, b: number): number => {
+    const pair = a * spots.length + b
+    if (known[pair]! >= 0) return known[pair]!
+    const [one, other] = [spots[a], spots[b]]
+    return (known[pair] = one && other ? metric.kmBetween(one, other) : 0)
+  }
 }
 
 const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((all, one) => all + of(one), 0)
