@@ -77,6 +77,12 @@ describe.each(TRANSLATIONS)('%s', (language) => {
     }
   })
 
+  test('calls a paper or a number by the letters that are printed on it', async () => {
+    const printed = /\b(POD|LR|UTR|OTP|GSTIN|TDS)\b/g
+    for (const { message = '', translation } of await translated)
+      for (const [letters] of message.matchAll(printed)) expect(translation, message).toContain(letters)
+  })
+
   test('a button does not outgrow its place', async () => {
     const shown = (text: string) => [...text.normalize('NFC').replace(/[\p{Mn}\p{Mc}\u200c\u200d]/gu, '')].length
     for (const { message = '', translation } of await translated)
