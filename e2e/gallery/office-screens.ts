@@ -10,10 +10,12 @@ const bookingOnTheRoad: Screen['path'] = async ({ get }) => {
   return `/admin/bookings/${(all.find(({ status }) => status === 'in_transit') ?? all[0])?.id}`
 }
 
-/** The one that has stops. */
+/** The one that has stops; a search for its goods finds textiles too. */
 const bookingWithStops: Screen['path'] = async ({ get }) => {
-  const [booking] = await get<{ id: string }[]>('/api/admin/bookings?limit=1&q=Tiles')
-  return `/admin/bookings/${booking?.id}`
+  const all = await get<{ id: string; materialType: string }[]>('/api/admin/bookings?limit=100&q=Tiles')
+  const booking = all.find(({ materialType }) => materialType === 'Tiles')
+  if (!booking) throw new Error('No booking of tiles')
+  return `/admin/bookings/${booking.id}`
 }
 
 /** The first row of a list, open. */

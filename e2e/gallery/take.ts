@@ -164,15 +164,17 @@ async function shotOf(page: Page, screen: Screen, look: Look, theme: string, thr
   const file = `${name}-${look.width}-${theme}-${look.language}.webp`
   const wider = await page.evaluate(() =>
     Math.max(
-      ...[document.documentElement, ...document.querySelectorAll('[role=dialog] > .overflow-y-auto')].map(
-        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-      ),
+      // A table that scrolls sideways hides what can be done with its rows.
+      ...[
+        document.documentElement,
+        ...document.querySelectorAll('[role=dialog] > .overflow-y-auto, main :has(> table)'),
+      ].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
     ),
   )
   const chosen = await page.evaluate(() => document.documentElement.dataset['theme'])
   const isMenu = (await page.locator('[role=menu]:visible').count()) > 0
   const problems = [
-    ...(wider > 0 ? [`${wider} px wider than its window`] : []),
+    ...(wider > 0 ? [`${wider} px wider than its place`] : []),
     ...(chosen && chosen !== theme ? [`drawn ${chosen}, because somebody chose so`] : []),
     ...(await violations(page, isFirst ? 'everything' : 'contrast')).filter(
       (one) => !isAllowed(one, mayBreak) && !isAllowed(one, isMenu ? behindMenu : undefined),
