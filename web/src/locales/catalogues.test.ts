@@ -83,6 +83,12 @@ describe.each(TRANSLATIONS)('%s', (language) => {
       for (const [letters] of message.matchAll(printed)) expect(translation, message).toContain(letters)
   })
 
+  test('calls the office by one name', async () => {
+    const name = { hi: 'ऑफ़िस', mr: 'ऑफिस', gu: 'ઑફિસ', ta: 'ஆபீஸ', te: 'ఆఫీస', pa: 'ਦਫ਼ਤਰ' }[language]
+    for (const { message = '', translation } of await translated)
+      if (/\boffice\b/i.test(message)) expect(translation.normalize('NFC'), message).toContain(name.normalize('NFC'))
+  })
+
   test('a button does not outgrow its place', async () => {
     const shown = (text: string) => [...text.normalize('NFC').replace(/[\p{Mn}\p{Mc}\u200c\u200d]/gu, '')].length
     for (const { message = '', translation } of await translated)
