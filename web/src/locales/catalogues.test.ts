@@ -89,6 +89,12 @@ describe.each(TRANSLATIONS)('%s', (language) => {
       if (/\boffice\b/i.test(message)) expect(translation.normalize('NFC'), message).toContain(name.normalize('NFC'))
   })
 
+  test('calls a truck by the word of the road', async () => {
+    const other = { ta: 'டிரக்', te: 'ట్రక్' }[language as string]
+    for (const { message = '', translation } of await translated)
+      if (other) expect(translation, message).not.toContain(other)
+  })
+
   test('a button does not outgrow its place', async () => {
     const shown = (text: string) => [...text.normalize('NFC').replace(/[\p{Mn}\p{Mc}\u200c\u200d]/gu, '')].length
     for (const { message = '', translation } of await translated)
