@@ -4,14 +4,14 @@ import type { Page } from 'playwright-core'
 export async function tooWide(page: Page): Promise<string[]> {
   const { wider, outside } = await page.evaluate(() => {
     const places = '[role=dialog] > .overflow-y-auto, main :has(> table)'
-    const extra = [document.documentElement, ...document.querySelectorAll(places)].map(
+    const canScroll = (of: Element) => ['auto', 'scroll'].includes(getComputedStyle(of).overflowX)
+    // Where nothing scrolls, only words for screen readers are wider.
+    const extra = [document.documentElement, ...[...document.querySelectorAll(places)].filter(canScroll)].map(
       ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
     )
     // A row of chips may go on beyond the edge: it can be scrolled there.
-    const scrolls = (of: Element): boolean => {
-      const around = of.parentElement
-      return around !== null && (['auto', 'scroll'].includes(getComputedStyle(around).overflowX) || scrolls(around))
-    }
+    const scrolls = (of: Element): boolean =>
+      of.parentElement !== null && (canScroll(of.parentElement) || scrolls(of.parentElement))
     const isOutside = (of: Element) => {
       const { width, right } = of.getBoundingClientRect()
       return width > 0 && right > innerWidth + 1 && !scrolls(of)
