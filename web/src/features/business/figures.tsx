@@ -34,11 +34,7 @@ function Tile(props: {
         {props.name}
         <Definition of={props.of} name={props.name} />
       </div>
-      {/* Reaches a little higher than its figure: a link in the note below takes some of its height. */}
-      <Link
-        href={props.href}
-        className="-mt-0.5 block w-fit max-w-full rounded-input pt-0.5 hover:underline hover:underline-offset-4"
-      >
+      <Link href={props.href} className="block w-fit max-w-full rounded-input hover:underline hover:underline-offset-4">
         <b className="tabular block text-lg wrap-anywhere xl:text-xl">{props.value}</b>
       </Link>
       <p className="text-xs text-quiet">
@@ -119,7 +115,10 @@ export function Figures({ view }: { view: BusinessView }) {
         value={money(owed.total)}
         change={null}
         note={
-          <Link href={listAt('owed', { age: 'late' })} className="-my-1 inline-block py-1 underline underline-offset-4">
+          <Link
+            href={listAt('owed', { age: 'late' })}
+            className="-mb-1.5 inline-block pt-0.5 pb-1.5 underline underline-offset-4"
+          >
             <Trans>{late} late</Trans>
           </Link>
         }

@@ -77,7 +77,7 @@ export function LineRow({ line, inbox, isOpen, onOpen, onFind, onIgnore, onReope
         {line.direction === 'out' && '−'}
         {moneyExact(line.status === 'open' ? line.left : line.amount)}
       </td>
-      <td className="max-w-36 px-2 max-sm:order-5 max-sm:col-span-3 max-sm:max-w-none xl:max-w-40 2xl:max-w-64">
+      <td className="max-w-36 px-2 max-sm:order-5 max-sm:col-span-3 max-sm:max-w-none sm:max-lg:max-w-28 xl:max-w-40 2xl:max-w-64">
         <Belongs line={line} />
       </td>
       <td className="px-2 max-sm:order-6 max-sm:col-span-2">{kind && <MatchChip kind={kind} />}</td>

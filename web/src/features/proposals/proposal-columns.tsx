@@ -96,7 +96,7 @@ function Decision({ proposal }: { proposal: ProposalView }) {
       </span>
     )
   return (
-    <span className="inline-flex items-center justify-end gap-2 max-sm:flex-col max-sm:items-end">
+    <span className="inline-flex items-center justify-end gap-2 max-lg:flex-col max-lg:items-end">
       {proposedBy.id === user?.id && (
         <span className="block max-w-44 min-w-32 text-left text-xs text-quiet sm:max-lg:min-w-24">
           <Trans>You proposed this: another clerk has to confirm it.</Trans>
