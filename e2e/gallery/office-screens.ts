@@ -32,6 +32,13 @@ const afterKeys =
     await page.getByRole('dialog').waitFor()
   }
 
+/** The newest month that is over: it has trips and taxes. */
+const lastMonth: Screen['path'] = () => {
+  const day = new Date()
+  day.setUTCDate(0)
+  return Promise.resolve(`/admin/months?month=${day.toISOString().slice(0, 7)}`)
+}
+
 /** Months that are being closed, or the one that could not be. */
 const closing = (state: 'running' | 'failed') => async (page: Page) => {
   const answer = { until: '2026-10', state, month: '2025-01', closed: 3, months: 24, by: 'Kavita Rao' }
@@ -144,6 +151,7 @@ export const officeScreens: readonly Screen[] = [
     name: 'office-offer',
     path: firstOpen('/admin/market?kind=load', '/api/admin/offers?kind=load&limit=1'),
   },
+  { ...office, name: 'office-months-last', path: lastMonth },
   { ...office, name: 'office-months-closing', path: '/admin/months', act: closing('running') },
   { ...office, name: 'office-months-stopped', path: '/admin/months', act: closing('failed') },
   { ...office, name: 'office-settings', path: '/admin/settings', hasDialogs: true },
