@@ -5,7 +5,8 @@ const open =
   '[role=dialog]:visible, [role=alertdialog]:visible, [role=menu]:visible, :has(+ [inert] #main) > nav:visible'
 /** Not buttons that choose something: their choice would remain in all later pictures. */
 const pressed = ':is([aria-pressed], [aria-checked], [role=tab])'
-const buttons = `:is(main, header) button:visible:enabled:not(${pressed})`
+/** Heads of columns sort, and on a phone they are there for screen readers only. */
+const buttons = `:is(main, header) button:visible:enabled:not(${pressed}):not(thead *)`
 /** A page with more kinds of buttons has no more that open something new. */
 const most = { buttons: 40, dialogs: 12 }
 /** A busy machine takes a while to see that a button is still and uncovered. */

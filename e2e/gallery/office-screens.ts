@@ -10,10 +10,12 @@ const bookingOnTheRoad: Screen['path'] = async ({ get }) => {
   return `/admin/bookings/${(all.find(({ status }) => status === 'in_transit') ?? all[0])?.id}`
 }
 
-/** The one that has stops. */
+/** The one that has stops; a search for its goods finds textiles too. */
 const bookingWithStops: Screen['path'] = async ({ get }) => {
-  const [booking] = await get<{ id: string }[]>('/api/admin/bookings?limit=1&q=Tiles')
-  return `/admin/bookings/${booking?.id}`
+  const all = await get<{ id: string; materialType: string }[]>('/api/admin/bookings?limit=100&q=Tiles')
+  const booking = all.find(({ materialType }) => materialType === 'Tiles')
+  if (!booking) throw new Error('No booking of tiles')
+  return `/admin/bookings/${booking.id}`
 }
 
 /** The first row of a list, open. */
@@ -29,6 +31,13 @@ const afterKeys =
     for (const key of keys) await page.keyboard.press(key)
     await page.getByRole('dialog').waitFor()
   }
+
+/** The newest month that is over: it has trips and taxes. */
+const lastMonth: Screen['path'] = () => {
+  const day = new Date()
+  day.setUTCDate(0)
+  return Promise.resolve(`/admin/months?month=${day.toISOString().slice(0, 7)}`)
+}
 
 /** Months that are being closed, or the one that could not be. */
 const closing = (state: 'running' | 'failed') => async (page: Page) => {
@@ -142,6 +151,7 @@ export const officeScreens: readonly Screen[] = [
     name: 'office-offer',
     path: firstOpen('/admin/market?kind=load', '/api/admin/offers?kind=load&limit=1'),
   },
+  { ...office, name: 'office-months-last', path: lastMonth },
   { ...office, name: 'office-months-closing', path: '/admin/months', act: closing('running') },
   { ...office, name: 'office-months-stopped', path: '/admin/months', act: closing('failed') },
   { ...office, name: 'office-settings', path: '/admin/settings', hasDialogs: true },

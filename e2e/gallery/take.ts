@@ -16,11 +16,12 @@ import { moreHappens } from './more-happens.ts'
 import { regularFreight } from './regular-freight.ts'
 import { type Api, type Screen, type Side, apiOf } from './screen.ts'
 import { screens } from './screens.ts'
+import { tooWide } from './too-wide.ts'
 import { root } from '../../scripts/processes.ts'
 
 // npm run gallery [-- --only=market --not=-loading --sides=transporter --sizes=360 --languages=en --themes=dark]: every
 // screen of the demo in every size, theme and language on one page, test-results/gallery/index.html. A partial run is
-// added to earlier pictures. Exits with 1 if axe finds something, a screen is wider than its window, or the page
+// added to earlier pictures. Exits with 1 if axe finds something, a screen does not fit its window, or the page
 // reports an error.
 /** Nobody looks at more of a long list, and WebP has a size limit. */
 const tallest = 6000
@@ -162,17 +163,10 @@ async function shotOf(page: Page, screen: Screen, look: Look, theme: string, thr
   const isFirst = theme === wantedThemes[0]
   await page.emulateMedia({ colorScheme: theme as (typeof themes)[number] })
   const file = `${name}-${look.width}-${theme}-${look.language}.webp`
-  const wider = await page.evaluate(() =>
-    Math.max(
-      ...[document.documentElement, ...document.querySelectorAll('[role=dialog] > .overflow-y-auto')].map(
-        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-      ),
-    ),
-  )
   const chosen = await page.evaluate(() => document.documentElement.dataset['theme'])
   const isMenu = (await page.locator('[role=menu]:visible').count()) > 0
   const problems = [
-    ...(wider > 0 ? [`${wider} px wider than its window`] : []),
+    ...(await tooWide(page)),
     ...(chosen && chosen !== theme ? [`drawn ${chosen}, because somebody chose so`] : []),
     ...(await violations(page, isFirst ? 'everything' : 'contrast')).filter(
       (one) => !isAllowed(one, mayBreak) && !isAllowed(one, isMenu ? behindMenu : undefined),

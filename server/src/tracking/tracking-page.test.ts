@@ -139,6 +139,15 @@ test('the page speaks the language that was chosen in the app, else the browserâ
   expect(await said({ ...accepted, cookie: 'vapsi-locale=xx' })).toBe('ta')
 })
 
+test('every letter of the page is of a font that the page brings, its buttonâ€™s too', async () => {
+  const { url } = await shared()
+  const { body } = await app.inject({ url: `${url}?lang=mr` })
+  const brought = [...body.matchAll(/@font-face\{font-family:(\w+)/g)].map(([, name]) => name)
+  const used = [...body.matchAll(/[{;]font:[^;}]*?(\w+),system-ui/g)].map(([, name]) => name)
+  expect(body).toContain('<button id="tell"')
+  expect(new Set(used)).toEqual(new Set(brought))
+})
+
 test('an ended link says no more than an unknown one', async () => {
   const { booking, url } = await shared()
   const never = await app.inject({ url: '/t/no-such-link' })

@@ -77,6 +77,24 @@ describe.each(TRANSLATIONS)('%s', (language) => {
     }
   })
 
+  test('calls a paper or a number by the letters that are printed on it', async () => {
+    const printed = /\b(POD|LR|UTR|OTP|GSTIN|TDS)\b/g
+    for (const { message = '', translation } of await translated)
+      for (const [letters] of message.matchAll(printed)) expect(translation, message).toContain(letters)
+  })
+
+  test('calls the office by one name', async () => {
+    const name = { hi: 'ऑफ़िस', mr: 'ऑफिस', gu: 'ઑફિસ', ta: 'ஆபீஸ', te: 'ఆఫీస', pa: 'ਦਫ਼ਤਰ' }[language]
+    for (const { message = '', translation } of await translated)
+      if (/\boffice\b/i.test(message)) expect(translation.normalize('NFC'), message).toContain(name.normalize('NFC'))
+  })
+
+  test('calls a truck by the word of the road', async () => {
+    const other = { ta: 'டிரக்', te: 'ట్రక్' }[language as string]
+    for (const { message = '', translation } of await translated)
+      if (other) expect(translation, message).not.toContain(other)
+  })
+
   test('a button does not outgrow its place', async () => {
     const shown = (text: string) => [...text.normalize('NFC').replace(/[\p{Mn}\p{Mc}\u200c\u200d]/gu, '')].length
     for (const { message = '', translation } of await translated)

@@ -39,7 +39,7 @@ export const mails: Partial<Record<MailCode, { subject: string; text: string }>>
 ఈరోజు
 మీకు రావాల్సినవి: ₹{owed:rupees}, వాటిలో ఆలస్యమైనవి ₹{late:rupees}
 నాలుగు వారాల్లో: ₹{expectedIn:rupees} వస్తాయి, ₹{expectedOut:rupees} వెళ్తాయి
-ఖాళీగా ఉన్న ట్రక్కులు: {idle}
+ఖాళీగా ఉన్న లారీలు: {idle}
 ఆగిపోయిన కస్టమర్లు: {stopped}
 
 ప్రతి అంకె, దాని అర్థం మరియు దాని జాబితా:

@@ -1,37 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { type Answer, standInMsg91 } from '../../../test/network/stand-in-msg91.ts'
 import { NotConfigured } from '../not-configured.ts'
 import { openMsg91 } from './sms-msg91.ts'
 import type { Sms } from './sms.ts'
 
-type Answer = (reply: ServerResponse) => void
-const received: { url: string | undefined; authkey: unknown; body: unknown }[] = []
-let answer: Answer = () => undefined
-
-const provider = createServer((request, reply) => {
-  void bodyOf(request).then((body) => {
-    received.push({
-      url: `${request.method} ${request.url}`,
-      authkey: request.headers['authkey'],
-      body: JSON.parse(body),
-    })
-    answer(reply)
-  })
-})
-await new Promise<void>((ready) => provider.listen(0, '127.0.0.1', ready))
-afterAll(() => {
-  provider.closeAllConnections()
-  provider.close()
-})
-beforeEach(() => (received.length = 0))
-
-async function bodyOf(request: IncomingMessage) {
-  let text = ''
-  for await (const part of request) text += String(part)
-  return text
-}
-
+const msg91 = await standInMsg91()
 const sms: Sms = {
   to: '+919876543210',
   template: 'otp',
@@ -39,7 +12,7 @@ const sms: Sms = {
   variables: { code: '482913' },
   text: 'Your code is 482913',
 }
-const gateway = (baseUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`) =>
+const gateway = (baseUrl = msg91.url) =>
   openMsg91({
     authKey: 'the-key',
     baseUrl,
@@ -55,9 +28,9 @@ const json =
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 test('a code goes out as the registered flow with its variables', async () => {
-  answer = json(200, { type: 'success', message: '3763646c3058373530393938' })
+  msg91.answer = json(200, { type: 'success', message: '3763646c3058373530393938' })
   await gateway().sendSms(sms)
-  expect(received).toEqual([
+  expect(msg91.received).toEqual([
     {
       url: 'POST /api/v5/flow',
       authkey: 'the-key',
@@ -84,12 +57,12 @@ describe('anything but a clear yes is a failure that the job tries again', () =>
     ],
     ['a cut line', (reply) => reply.socket?.destroy(), /fetch failed/],
   ] as [string, Answer, string | RegExp][])('%s', async (_what, given, message) => {
-    answer = given
+    msg91.answer = given
     await expect(gateway().sendSms(sms)).rejects.toThrow(message)
   })
 
   test('silence', async () => {
-    answer = () => undefined
+    msg91.answer = () => undefined
     await expect(gateway().sendSms(sms)).rejects.toThrow(/timeout/i)
   })
 
@@ -102,16 +75,16 @@ test('a text without a registered template is not sent, and the reason names the
   const refused = await gateway()
     .sendSms({ ...sms, template: 'notice', text: 'Load 4711 is yours' })
     .catch((error: unknown) => error)
-  expect(received).toEqual([])
+  expect(msg91.received).toEqual([])
   expect(refused).toBeInstanceOf(NotConfigured)
   expect(String(refused)).toContain('No MSG91 template is set for an SMS (MSG91_TEMPLATE_NOTICE)')
   expect(String(refused)).not.toMatch(/4711|9876543210|482913/)
 })
 
 test('a language goes out by its own template, and English stands in where there is none', async () => {
-  answer = json(200, { type: 'success', message: 'taken' })
+  msg91.answer = json(200, { type: 'success', message: 'taken' })
   expect(gateway().languageFor?.('otp', 'hi')).toBe('hi')
   expect(gateway().languageFor?.('delete-otp', 'hi')).toBe('en')
   await gateway().sendSms({ ...sms, language: 'hi' })
-  expect(received).toMatchObject([{ body: { template_id: 'flow-3' } }])
+  expect(msg91.received).toMatchObject([{ body: { template_id: 'flow-3' } }])
 })

@@ -1,39 +1,17 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { type Answer, standInMsg91 } from '../../../test/network/stand-in-msg91.ts'
 import { DeliveryUnknown } from '../delivery-unknown.ts'
 import { openWhatsAppByMsg91 } from './whatsapp-msg91.ts'
 
-const received: { url: string | undefined; authkey: unknown; body: unknown }[] = []
-let answer: (reply: ServerResponse) => void = () => undefined
-const provider = createServer((request, reply) => {
-  void bodyOf(request).then((body) => {
-    received.push({
-      url: `${request.method} ${request.url}`,
-      authkey: request.headers['authkey'],
-      body: JSON.parse(body),
-    })
-    answer(reply)
-  })
-})
-await new Promise<void>((ready) => provider.listen(0, '127.0.0.1', ready))
-afterAll(() => {
-  provider.closeAllConnections()
-  provider.close()
-})
-beforeEach(() => (received.length = 0))
-
-async function bodyOf(request: IncomingMessage) {
-  let text = ''
-  for await (const part of request) text += String(part)
-  return text
-}
-const says = (status: number, body: object | string) => (reply: ServerResponse) =>
-  reply.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
+const msg91 = await standInMsg91()
+const says =
+  (status: number, body: object | string): Answer =>
+  (reply) =>
+    reply.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
 
 const gateway = openWhatsAppByMsg91({
   authKey: 'the-key',
-  baseUrl: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+  baseUrl: msg91.url,
   timeoutMs: 900,
   number: '912212345678',
   namespace: 'space',
@@ -49,9 +27,15 @@ const message = {
 } as const
 
 test('a template goes out with its values in order, each on one line, and is named by the answer', async () => {
-  answer = says(200, { status: 'success', hasError: false, data: 'Message queued', errors: null, request_id: 'r-1' })
+  msg91.answer = says(200, {
+    status: 'success',
+    hasError: false,
+    data: 'Message queued',
+    errors: null,
+    request_id: 'r-1',
+  })
   expect(await gateway.sendTemplate(message)).toEqual({ providerId: 'r-1' })
-  expect(received).toEqual([
+  expect(msg91.received).toEqual([
     {
       url: 'POST /api/v5/whatsapp/whatsapp-outbound-message/bulk/',
       authkey: 'the-key',
@@ -82,9 +66,9 @@ test('a template goes out with its values in order, each on one line, and is nam
 })
 
 test('an answer goes out as plain text', async () => {
-  answer = says(200, { status: 'success', request_id: 'r-2' })
+  msg91.answer = says(200, { status: 'success', request_id: 'r-2' })
   await gateway.sendText({ to: '+919876543210', text: 'Done' })
-  expect(received).toMatchObject([
+  expect(msg91.received).toMatchObject([
     {
       url: 'POST /api/v5/whatsapp/whatsapp-outbound-message/',
       body: { recipient_number: '919876543210', text: 'Done', content_type: 'text' },
@@ -101,7 +85,7 @@ test.each([
   ['a refusal', says(401, { status: 'fail' }), 'MSG91 answered 401'],
   ['a refusal that says 200', says(200, { status: 'fail', hasError: true }), 'MSG91 refused the WhatsApp message'],
 ])('%s is tried again, and tells neither number nor words', async (_what, given, words) => {
-  answer = given
+  msg91.answer = given
   const error = await gateway.sendTemplate(message).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Error)
   expect(error).not.toBeInstanceOf(DeliveryUnknown)
@@ -114,6 +98,6 @@ test.each([
   ['an answer without an id', says(200, { status: 'success' })],
   ['silence', () => undefined],
 ])('%s: nobody knows whether it was taken', async (_what, given) => {
-  answer = given
+  msg91.answer = given
   await expect(gateway.sendTemplate(message)).rejects.toBeInstanceOf(DeliveryUnknown)
 })

@@ -20,7 +20,7 @@ interface DocumentCardProps {
   /** Of a POD: the drop on the way that it is of. */
   stopId?: string
   /** Where that is, on a card that stands apart from its stop. */
-  place?: string
+  place?: string | undefined
   /** The document that stands, if any: it replaces the upload control. */
   document: StandingDocument | undefined
   /** Why the office sent the last one back. */

@@ -28,7 +28,11 @@ export function ShipmentCard({ shipment }: { shipment: Shipment }) {
       />
       <div className="flex items-center justify-between gap-3">
         <span className="min-w-0 text-sm">
-          {booking ? <MoneyLine money={booking.money} next={next} /> : <Trans>Nothing to pay yet</Trans>}
+          {booking && booking.money.state !== 'none' ? (
+            <MoneyLine money={booking.money} next={next} />
+          ) : (
+            <Trans>Nothing to pay yet</Trans>
+          )}
         </span>
         <Link
           href={shipmentAddress(reference)}

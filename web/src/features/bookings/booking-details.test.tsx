@@ -68,3 +68,12 @@ test('on the page of the shipment each part is one line that opens, and papers t
   await screen.findByRole('heading', { name: 'Where the truck is' })
   expect(['Where the truck is', 'Documents'].map(isOpen)).toEqual([false, true])
 })
+
+test('with drops on the way, the POD of the last one says where it is of', async () => {
+  told(true, true)
+  const stop = { id: 's1', kind: 'drop', location: 'Surat, Gujarat', weight: 2, state: 'done', podRejected: 'No stamp' }
+  const onTheWay = { ...booking, podUploaded: false, toLocation: 'Jaipur, Rajasthan', stops: [stop] }
+  page.render(<BookingDetails booking={{ ...onTheWay, can: { uploadPod: true } } as unknown as Given} isPage />)
+  await screen.findByRole('group', { name: 'Proof of Delivery (POD), Jaipur' })
+  expect(screen.getByRole('group', { name: 'Proof of Delivery (POD), Surat' })).toBeTruthy()
+})

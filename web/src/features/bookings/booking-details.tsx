@@ -25,6 +25,7 @@ import { useBookingsChanged } from '../../domain/bookings/use-bookings.ts'
 import { oneDecimal, whole } from '../../lib/language/format.ts'
 import { weightIn } from '../../lib/language/weight-in.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
+import { placeParts } from '../../ui/form/place.ts'
 import { SentBackProofs, hasSentBack } from '../../domain/stops/sent-back-proofs.tsx'
 
 const StopList = lazy(() => import('../../domain/stops/stop-list.tsx').then((m) => ({ default: m.StopList })))
@@ -214,6 +215,8 @@ function Documents({ booking }: { booking: Booking }) {
             key={kind}
             bookingId={booking.id}
             kind={kind}
+            // Beside the PODs of the drops on the way.
+            place={kind === 'pod' && booking.stops ? placeParts(nameIn(booking.toLocation)).name : undefined}
             document={booking.documents.find((document) => document.kind === kind)}
             rejectedBecause={booking.rejectedDocuments.find((rejected) => rejected.kind === kind)?.reason}
             canUpload={canUpload}

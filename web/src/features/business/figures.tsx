@@ -115,7 +115,10 @@ export function Figures({ view }: { view: BusinessView }) {
         value={money(owed.total)}
         change={null}
         note={
-          <Link href={listAt('owed', { age: 'late' })} className="-my-1 inline-block py-1 underline underline-offset-4">
+          <Link
+            href={listAt('owed', { age: 'late' })}
+            className="-mb-1.5 inline-block pt-0.5 pb-1.5 underline underline-offset-4"
+          >
             <Trans>{late} late</Trans>
           </Link>
         }

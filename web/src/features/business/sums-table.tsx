@@ -29,7 +29,7 @@ export function SumsTable({ view: { now, before, year, period } }: { view: Busin
   return (
     <section
       aria-label={t`Money`}
-      className="min-w-0 overflow-x-auto rounded-card border border-line bg-card px-4 py-2"
+      className="min-w-0 rounded-card border border-line bg-card px-4 py-2 sm:overflow-x-auto"
       tabIndex={-1}
     >
       <table className="w-full text-sm max-sm:block">

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useDashboardPanel } from '../../screens/admin/desk/dashboard-panel.tsx'
 import { useDashboardState } from './dashboard-state.ts'
+import { anOrder } from '../../domain/office/an-order.ts'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { useQueues } from '../../domain/office/polled.ts'
 
@@ -16,27 +17,7 @@ const singh = {
 }
 const truck = { id: 'v1', vehicleNumber: 'MH12AB1234', category: 'Open', vehicleType: '19 feet', passingWeight: 9 }
 const order = {
-  id: 'b1',
-  reference: 'VP-20871',
-  status: 'pending',
-  fromLocation: 'Surat',
-  toLocation: 'Indore',
-  distanceKm: 317,
-  roadKm: 403,
-  shipper: { name: 'Asha', company: 'Asha Traders' },
-  transporter: null,
-  vehicle: null,
-  materialType: 'Cotton',
-  needs: { category: 'Open', weightKg: 5000 },
-  weight: '5 Tons',
-  price: 31_000,
-  createdAt: '2026-11-21T10:00:00Z',
-  negotiatedPriceShipper: null,
-  negotiatedPriceDriver: null,
-  negotiationNotes: null,
-  driverResponse: null,
-  driverDeclineReason: null,
-  cancelReason: null,
+  ...anOrder,
   marketTruck: { transporterId: 't1', vehicle: truck },
 }
 const assigned = {

@@ -88,7 +88,7 @@ export function MarketLoadCard(props: {
             </time>
           </span>
           {keeps !== null && (
-            <span className="tabular block truncate text-[15px] leading-5 font-semibold text-return">
+            <span className="tabular block text-[15px] leading-5 font-semibold text-return">
               <Trans>You keep {keeps}</Trans>
             </span>
           )}

@@ -29,7 +29,7 @@ export function LineRow({ line, inbox, isOpen, onOpen, onFind, onIgnore, onReope
       tabIndex={-1}
       className={cx(
         // 36 high: a button is a little lower here, and two lines stand close.
-        'group sm:**:leading-4.25 max-sm:border-b max-sm:border-line sm:*:border-b sm:*:border-line -outline-offset-3 sm:pointer-fine:[&_.chip]:min-h-5 sm:pointer-fine:[&_.h-9]:h-8 sm:[&_.text-xs]:leading-3.5 sm:[&_.text-xs_*]:leading-3.5 focus:bg-soft-marigold max-sm:grid max-sm:grid-cols-[2.75rem_1fr_auto] max-sm:items-center max-sm:py-2',
+        'group sm:**:leading-4.25 max-sm:border-b max-sm:border-line sm:*:border-b sm:*:border-line sm:max-lg:*:px-1 -outline-offset-3 sm:pointer-fine:[&_.chip]:min-h-5 sm:pointer-fine:[&_.h-9]:h-8 sm:[&_.text-xs]:leading-3.5 sm:[&_.text-xs_*]:leading-3.5 focus:bg-soft-marigold max-sm:grid max-sm:grid-cols-[2.75rem_1fr_auto] max-sm:items-center max-sm:py-2',
         isOpen ? 'bg-soft-marigold' : 'bg-card',
       )}
     >
@@ -77,7 +77,7 @@ export function LineRow({ line, inbox, isOpen, onOpen, onFind, onIgnore, onReope
         {line.direction === 'out' && '−'}
         {moneyExact(line.status === 'open' ? line.left : line.amount)}
       </td>
-      <td className="max-w-36 px-2 max-sm:order-5 max-sm:col-span-3 max-sm:max-w-none xl:max-w-40 2xl:max-w-64">
+      <td className="max-w-36 px-2 max-sm:order-5 max-sm:col-span-3 max-sm:max-w-none sm:max-lg:max-w-28 xl:max-w-40 2xl:max-w-64">
         <Belongs line={line} />
       </td>
       <td className="px-2 max-sm:order-6 max-sm:col-span-2">{kind && <MatchChip kind={kind} />}</td>

@@ -61,7 +61,7 @@ export function Lines({
         <table className="w-full border-separate border-spacing-0 text-sm max-sm:block">
           <caption className="sr-only">{t`Lines of the bank`}</caption>
           <thead className="sticky top-0 z-10 max-sm:sr-only">
-            <tr className="h-9 bg-card text-left text-xs text-quiet *:border-b *:border-line">
+            <tr className="h-9 bg-card text-left text-xs text-quiet *:border-b *:border-line sm:max-lg:*:px-1">
               <th scope="col">
                 <span className="sr-only">{t`Ticked`}</span>
               </th>

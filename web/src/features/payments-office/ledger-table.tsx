@@ -107,7 +107,7 @@ export function LedgerTable({ booking }: { booking: BookingLedgerView }) {
                 <Money rupees={now.driverIsOwed} exact />
               </td>
               <td className="px-2 text-right max-sm:block max-sm:px-0">
-                <span className="inline-flex items-center justify-end gap-2 sm:pointer-coarse:flex-col sm:pointer-coarse:items-end sm:pointer-fine:[&_.h-9]:h-8 sm:pointer-fine:[&_.min-h-11]:min-h-8">
+                <span className="inline-flex items-center justify-end gap-2 sm:max-lg:flex-col sm:max-lg:items-end sm:pointer-coarse:flex-col sm:pointer-coarse:items-end sm:pointer-fine:[&_.h-9]:h-8 sm:pointer-fine:[&_.min-h-11]:min-h-8">
                   {may(settlements.receipt) && <ReceiptLink id={payment.id} />}
                   <ReversePayment payment={payment} />
                 </span>

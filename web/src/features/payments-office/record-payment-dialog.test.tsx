@@ -3,18 +3,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import { expect, test, vi } from 'vitest'
 import { renderOffice } from '../../domain/office/render-office.tsx'
+import { booking } from './owed-booking.ts'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 
 const office = renderOffice()
-const booking = {
-  id: 'b1',
-  reference: 'VP-20871',
-  fromLocation: 'Surat',
-  toLocation: 'Indore',
-  balanceFromShipper: 50_000,
-  balanceToDriver: 40_000,
-  heldByPreviousDrivers: 0,
-} as AdminBookingView
 const url = '/api/admin/payments'
 const nowIs = (balanceFromShipper: number) =>
   (office.answers['GET /api/admin/bookings/b1'] = { ...booking, balanceFromShipper })

@@ -1,21 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { AdminBookingView, BookingLedgerView } from '@vapsi/contract/admin/admin-views'
+import type { BookingLedgerView } from '@vapsi/contract/admin/admin-views'
 import type { TransferView } from '@vapsi/contract/payments/transfers'
 import { expect, test, vi } from 'vitest'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { LedgerTable } from './ledger-table.tsx'
+import { booking } from './owed-booking.ts'
 import { RecordPaymentDialog } from './record-payment-dialog.tsx'
 
 const office = renderOffice()
-const booking = {
-  id: 'b1',
-  reference: 'VP-20871',
-  fromLocation: 'Surat',
-  toLocation: 'Indore',
-  balanceFromShipper: 50_000,
-  balanceToDriver: 40_000,
-  heldByPreviousDrivers: 0,
-} as AdminBookingView
 const url = '/api/admin/payments'
 const elsewhere = 'This reference is already recorded for VP-7. One transfer counts once.'
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { money } from '../../lib/language/format.ts'
 import { useDashboard } from '../../domain/bookings/dashboard-stats.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Stat } from '../../ui/figures.tsx'
 import { MoneyBar, MoneyKey } from './money-bar.tsx'
 
@@ -9,8 +10,9 @@ export function ToPay() {
   const sums = useDashboard().data?.toPay
   const { now: all = 0, overdue = 0, checking = 0, later = 0 } = sums ?? {}
   const now = money(sums?.now)
+  const areFour = overdue > 0 && checking > 0
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <div className={cx('grid grid-cols-2 gap-3', areFour ? 'lg:grid-cols-4' : 'sm:grid-cols-3')}>
       <Stat
         className={overdue > 0 !== checking > 0 ? 'max-sm:col-span-2' : ''}
         label={

@@ -35,7 +35,7 @@ export function useProposalColumns(): OfficeColumn<ProposalView>[] {
       id: 'what',
       header: t`What`,
       cell: (proposal) => (
-        <span className="block max-w-72 min-w-40" title={proposal.why ?? undefined}>
+        <span className="block max-w-72 min-w-40 sm:max-lg:max-w-48" title={proposal.why ?? undefined}>
           <span className="block sm:truncate">
             <b>{i18n._(valueWords[proposal.kind])}</b>
             {proposal.paymentType && (
@@ -96,9 +96,9 @@ function Decision({ proposal }: { proposal: ProposalView }) {
       </span>
     )
   return (
-    <span className="inline-flex items-center justify-end gap-2 max-sm:flex-col max-sm:items-end">
+    <span className="inline-flex items-center justify-end gap-2 max-lg:flex-col max-lg:items-end">
       {proposedBy.id === user?.id && (
-        <span className="block max-w-44 min-w-32 text-left text-xs text-quiet">
+        <span className="block max-w-44 min-w-32 text-left text-xs text-quiet sm:max-lg:min-w-24">
           <Trans>You proposed this: another clerk has to confirm it.</Trans>
         </span>
       )}

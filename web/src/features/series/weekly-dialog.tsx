@@ -14,14 +14,12 @@ import { NumberInput, Select } from '../../ui/form/input.tsx'
 import { Checkbox } from '../../ui/form/toggles.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { RouteRow } from '../../ui/trip/route-line.tsx'
+import { hourText } from './hour.ts'
 import { endsOf, lastPrice } from './price-of.ts'
 import { useWeekdays } from './weekdays.ts'
 
 const hours = (from: number, until: number) =>
-  Array.from({ length: until - from + 1 }, (_, at) => ({
-    value: String(from + at),
-    label: `${String(from + at).padStart(2, '0')}:00`,
-  }))
+  Array.from({ length: until - from + 1 }, (_, at) => ({ value: String(from + at), label: hourText(from + at) }))
 
 /** Days of the week, hours, and a price or the lane's usual one: posted ahead until it is stopped. */
 export function WeeklyDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {

@@ -69,12 +69,13 @@ test('every week on the chosen days; one that runs has no Again', async () => {
 
 test('the list says what comes; a day is skipped, and a series paused or stopped after a question', async () => {
   page.answers['GET /api/user'] = shipper
-  page.answers['GET /api/load-series'] = [weekly]
+  page.answers['GET /api/load-series'] = [{ ...weekly, untilHour: 24 }]
   page.answers['PUT /api/load-series/w1'] = weekly
   page.answers['PUT /api/load-series/w1/day'] = weekly
   page.render(<WeeklyLoads />)
   const card = within(await screen.findByRole('article', { name: 'Every week from Surat, Gujarat to Delhi' }))
   expect(card.getByRole('link', { name: 'VP-7' }).getAttribute('href')).toBe('/shipments/VP-7')
+  expect(card.getByText(/Mon, Thu/).textContent).toContain('· 9:00\u00a0am – midnight · Sarees')
   fireEvent.click(card.getByRole('button', { name: 'Skip' }))
   await waitFor(() =>
     expect(page.sent('PUT', '/api/load-series/w1/day')).toEqual([{ day: '2026-12-03', isSkipped: true }]),

@@ -15,6 +15,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
+import { hourText } from './hour.ts'
 import { useWeekdays } from './weekdays.ts'
 
 const touched = concerning(series.list)
@@ -69,7 +70,8 @@ function Weekly({ one }: { one: SeriesView }) {
         )}
       </div>
       <p className="text-sm text-quiet">
-        {days} · {one.fromHour}:00–{one.untilHour}:00 · {nameIn(one.material)} · {tons(one.weight)} · {price}
+        {days} · {hourText(one.fromHour)} – {hourText(one.untilHour)} · {nameIn(one.material)} · {tons(one.weight)} ·{' '}
+        {price}
       </p>
       <ul className="grid grid-cols-1 divide-y divide-line">
         {one.days.slice(0, 7).map((day) => (

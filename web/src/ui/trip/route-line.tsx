@@ -102,16 +102,18 @@ const named = (place: ReactNode) => (typeof place === 'string' ? nameIn(place) :
  * name has its room, which a grid does and a flex box does not; in a card the second goes below.
  */
 export function RouteRow({ from, to, wraps }: { from: ReactNode; to: ReactNode; wraps?: boolean }) {
-  const name = wraps ? 'min-w-0 break-words' : 'min-w-0 truncate'
+  const name = wraps ? 'min-w-0 break-words' : 'min-w-0 max-sm:break-words sm:truncate'
   return (
     <span
       className={cx(
         'max-w-full min-w-0 items-center gap-x-2 font-semibold',
-        wraps ? 'inline-flex flex-wrap' : 'grid grid-cols-[auto_auto_auto] justify-start',
+        wraps
+          ? 'inline-flex flex-wrap'
+          : 'inline-flex flex-wrap sm:grid sm:grid-cols-[auto_auto_auto] sm:justify-start',
       )}
     >
       <span className={name}>{named(from)}</span>
-      <span className={wraps ? 'inline-flex max-w-full min-w-0 items-center gap-2' : 'contents'}>
+      <span className={cx('inline-flex max-w-full min-w-0 items-center gap-2', !wraps && 'sm:contents')}>
         <span aria-hidden className="route-sign flex w-10 shrink-0 items-center">
           <span className="size-3 rounded-full border-[2.5px] border-ink" />
           <span className="dotted-track mx-0.5 h-[3px] flex-1" />

@@ -1,31 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anOrder } from '../../../domain/office/an-order.ts'
 import { renderOffice } from '../../../domain/office/render-office.tsx'
 import { DashboardScreen } from './dashboard.tsx'
 
 const office = renderOffice()
 const order = (id: string, reference: string, shipper: string) => ({
+  ...anOrder,
   id,
   reference,
-  status: 'pending',
-  fromLocation: 'Surat',
-  toLocation: 'Indore',
-  distanceKm: 317,
-  roadKm: 403,
   shipper: { name: shipper, company: `${shipper} Traders` },
-  transporter: null,
-  vehicle: null,
-  materialType: 'Cotton',
-  needs: { category: 'Open', weightKg: 5000 },
-  weight: '5 Tons',
-  price: 31_000,
-  createdAt: '2026-11-21T10:00:00Z',
-  negotiatedPriceShipper: null,
-  negotiatedPriceDriver: null,
-  negotiationNotes: null,
-  driverResponse: null,
-  driverDeclineReason: null,
-  cancelReason: null,
   marketTruckId: null,
   marketTruck: null,
   hasTerms: false,
