@@ -88,12 +88,11 @@ export async function orderWith(
 ): Promise<OrderWith | null> {
   const others = await partsOnTruck(db, truck.id)
   const open = others.filter(({ isDropped }) => !isDropped)
-  const room = { weightKg: truck.passingWeight * 1000, floorCm: floorCmOfTruck(truck.vehicleType) }
   const stand = await standOf(db, truck.id)
-  const start = { from: placeOf(stand, others), metric: roads() }
+  const orderOf = ordersOf(truck, stand, others)
   const agreed = open.map((one) => agreedPart(one, now))
-  const before = orderOfStops(agreed, room, start)
-  const after = orderOfStops([...agreed, newPart(part, now)], room, start)
+  const before = orderOf(agreed)
+  const after = orderOf([...agreed, newPart(part, now)])
   if (!before || !after || (open.length > 0 && after.late > before.late)) return null
   // Fewer kilometres, where fewer stops would be late otherwise, are no gain of the new part.
   const addedKm = Math.max(0, Math.round(after.km - before.km))
@@ -107,6 +106,33 @@ export async function orderWith(
     atDrop: at(ofNew[1]!.hour),
     positions: positionsOf(others, open, after.stops),
   }
+}
+
+/** The orders of a truck's stops, from where it is. */
+function ordersOf(truck: Truck, stand: Awaited<ReturnType<typeof standOf>>, carried: readonly CarriedPart[]) {
+  const room = { weightKg: truck.passingWeight * 1000, floorCm: floorCmOfTruck(truck.vehicleType) }
+  const start = { from: placeOf(stand, carried), metric: roads() }
+  return (parts: readonly AgreedPart[]) => orderOfStops(parts, room, start)
+}
+
+/**
+ * What each of these parts that a truck carries adds to its way, in this order, beside those before it; null: unknown. The
+ * first one adds its whole way, from where the truck is.
+ */
+export async function addedInTurn(
+  db: Db | Tx,
+  truck: Truck,
+  carried: readonly CarriedPart[],
+  inTurn: readonly CarriedPart[],
+): Promise<(number | null)[]> {
+  const now = new Date()
+  const orderOf = ordersOf(truck, await standOf(db, truck.id), carried)
+  const agreed = inTurn.map((one) => agreedPart(one, now))
+  const kms = inTurn.map((_, at) => orderOf(agreed.slice(0, at + 1))?.km ?? null)
+  return kms.map((km, at) => {
+    const before = at === 0 ? 0 : kms[at - 1]
+    return km === null || before === null ? null : Math.max(0, Math.round(km - before!))
+  })
 }
 
 /** What is done keeps its order and comes first. */
