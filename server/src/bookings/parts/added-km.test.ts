@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { DashboardView } from '@vapsi/contract/booking-views'
+import type { DashboardView, TransporterBookingView } from '@vapsi/contract/booking-views'
 import { servedBookings } from '../../../test/booking-rooms.ts'
 import { aVehicle } from '../../../test/factories/fleet.ts'
 import { aBooking, bookingRow } from '../../../test/factories/bookings.ts'
@@ -126,4 +126,16 @@ test('a later part that leaves changes only those that came after it', async () 
   const [was] = await added()
   await cancelBooking(db, await anAdmin(), second.id, 'No goods')
   expect(await added()).toEqual([was, 0])
+})
+
+test('its owner reads on the card what the longer way costs, and nobody of the first part', async () => {
+  const { truck, first, second } = await threeParts()
+  await db.insertInto('vehicleEconomics').values({ vehicleId: truck.vehicle.id, paisePerLadenKm: 30_50 }).execute()
+  const partOf = async (id: string) => {
+    const { body } = await as(truck.transporter)<TransporterBookingView>('GET', `/api/bookings/${id}`)
+    return body.part
+  }
+  const added = (await bookingRow(second.id)).addedKm!
+  expect(await partOf(second.id)).toMatchObject({ others: 2, addedKm: added, costRupees: Math.ceil(added * 30.5) })
+  expect(await partOf(first.id)).not.toHaveProperty('costRupees')
 })
