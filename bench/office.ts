@@ -90,6 +90,7 @@ const tables: { name: string; url: string; sorted?: string; filtered?: string; t
   { name: 'pending bids', url: '/api/admin/bids', sorted: 'sort=bidPrice', filtered: 'q=Kochi' },
   { name: 'payment reports', url: '/api/admin/payment-reports' },
   { name: 'newsletter', url: '/api/admin/newsletter', filtered: 'q=reader77' },
+  { name: 'messages', url: '/api/admin/messages', filtered: 'q=Khan' },
   { name: 'undelivered messages', url: '/api/admin/dead-letters' },
 ]
 

@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'inside',
                   test: /^(?!.*(domain\/office|react-table|table-core))/,
-                  minShareCount: 26,
+                  minShareCount: 27,
                   priority: 2,
                 },
                 // Icons and addresses of calls; what the landing page has nothing of would bring more along.

@@ -187,6 +187,8 @@ export const TripPartView = z.object({
   /** How much longer the truck's way became with it, when it was assigned. */
   addedKm: z.number(),
   addedHours: z.number(),
+  /** Rupees that these kilometres cost by the owner's figures; only its owner reads them, and not of a truck's first part. */
+  costRupees: z.number().optional(),
   /** Its next stop among all that the truck has still to make: 1 is the next; null once it is delivered. */
   stop: z.number().nullable(),
 })
@@ -237,7 +239,7 @@ export const DriverTripView = z.object({
   /** Whom he drives for. The number is null while no code has verified it. */
   owner: z.object({ id: z.string(), name: z.string(), company: z.string().nullable(), mobile: z.string().nullable() }),
   vehicle: z.object(truckFacts).nullable(),
-  part: TripPartView.optional(),
+  part: TripPartView.omit({ costRupees: true }).optional(),
   /** The owner rates. */
   can: z.object({ uploadLr: z.boolean(), start: z.boolean(), uploadPod: z.boolean(), rate: z.literal(false) }),
 })

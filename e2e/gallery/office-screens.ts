@@ -80,6 +80,7 @@ const lists = {
   'office-lorry-receipts': '/admin/lorry-receipts',
   'office-newsletter': '/admin/newsletter',
   'office-audit': '/admin/audit',
+  'office-messages': '/admin/messages',
   'office-dead-letters': '/admin/dead-letters',
   'office-clerks': '/admin/clerks',
 } as const

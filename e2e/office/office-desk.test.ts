@@ -228,6 +228,7 @@ test('every page of the office opens without a violation, an unknown one is 404'
     '/admin/documents',
     '/admin/newsletter',
     '/admin/audit',
+    '/admin/messages',
     '/admin/dead-letters',
     '/admin/settings',
   ]

@@ -93,7 +93,9 @@ async function everyPage(): Promise<string[]> {
     `/admin/market?open=${offer!.id}`,
     `/admin/reports?open=${filed.id}`,
     `/admin/documents?open=${document!.id}`,
-    ...['newsletter', 'audit', 'dead-letters', 'clerks', 'settings', 'dispatch'].map((name) => `/admin/${name}`),
+    ...['newsletter', 'audit', 'messages', 'dead-letters', 'clerks', 'settings', 'dispatch'].map(
+      (name) => `/admin/${name}`,
+    ),
   ]
 }
 

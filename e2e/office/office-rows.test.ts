@@ -78,6 +78,7 @@ const lists = [
   '/admin/lorry-receipts',
   '/admin/newsletter',
   '/admin/audit',
+  '/admin/messages',
   '/admin/dead-letters',
   '/admin/clerks',
 ]

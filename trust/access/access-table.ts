@@ -54,6 +54,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /api/admin/documents': only(office()),
   'GET /api/admin/exports/:id': only(office(), async (w) => about(await w.export())),
   'GET /api/admin/exports/:id/file': only(office(404), async (w) => about(await w.export())),
+  'GET /api/admin/messages': only(office()),
   'GET /api/admin/newsletter': only(office()),
   'GET /api/admin/payment-reports': only(office(), async (w) => ({ ...((await w.report()) && {}) })),
   'GET /api/admin/payment-terms': only(office()),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LIMITS } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, IdParams, Ok, pageQuery, searched, says } from '../kinds.ts'
+import { SentMessageView, SentMessagesQuery } from '../notifications/sent-messages.ts'
 import { AuditView, DeadLetterView, ExportView } from './admin-views.ts'
 
 const read = { method: 'GET', who: 'admin' } as const
@@ -146,6 +147,14 @@ export const adminDesk = {
     summary: 'The finished CSV',
     raw: 'text/csv',
     schema: { params: IdParams, response: { 200: z.any() } },
+  }),
+  messages: endpoint({
+    ...read,
+    roles: ['moderator', 'dispatcher'],
+    url: '/api/admin/messages',
+    summary: 'Messages that were sent, and what has become of each; codes and e-mails of the last seven days',
+    paged: true,
+    schema: { querystring: SentMessagesQuery, response: { 200: z.array(SentMessageView) } },
   }),
   deadLetters: endpoint({
     ...read,

@@ -1,10 +1,12 @@
 import { bookingSteps } from '@vapsi/contract/lifecycle'
+import { lockVehicle } from '../fleet/fleet.sql.ts'
 import { reopenLoad } from '../loads/book-load.ts'
 import { bringBackPosting } from '../market/close-postings.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { type Booking, bookingById, isPartyTo, moveBooking } from './bookings.sql.ts'
+import { recountAdded } from './parts/recount-added.ts'
 import { recordBooking } from './record-booking.ts'
 
 /** What a later room ends in the transaction of a cancellation, before the booking itself is touched. */
@@ -33,8 +35,10 @@ export function cancelBooking(
     if (seen.loadId) await reopenLoad(tx, seen.loadId, by)
     for (const end of onCancelled) await end(tx, seen, by)
     const ownerId = seen.postingId && (await bringBackPosting(tx, seen.postingId, by))
+    if (seen.isPart && seen.vehicleId) await lockVehicle(tx, seen.vehicleId)
     const cancelled = (await moveBooking(tx, seen.id, step, { cancelReason: reason })) ?? fail('booking_state')
     if (!isDue(cancelled)) fail('booking_state')
+    await recountAdded(tx, seen)
     await recordBooking(tx, 'booking_cancelled', cancelled, {
       by,
       before: { status: seen.status },

@@ -3,12 +3,14 @@ import type { TransporterBookingView } from '@vapsi/contract/booking-views'
 import type { Body } from '@vapsi/contract/endpoint'
 import { type DeclineReason, acceptFrom, bookingSteps } from '@vapsi/contract/lifecycle'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
+import { lockVehicleOf } from '../fleet/fleet.sql.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { advanceIfPaid } from './prices/advance-if-paid.ts'
 import { getAsTransporter } from './views/booking-views.ts'
-import { type Booking, changeBooking, lockBookingOf, moveBooking } from './bookings.sql.ts'
+import { type Booking, bookingById, changeBooking, lockBookingOf, moveBooking } from './bookings.sql.ts'
+import { recountAdded } from './parts/recount-added.ts'
 import { recordBooking } from './record-booking.ts'
 
 /** What a later room sets aside in the transaction that returns a trip. The booking is locked. */
@@ -23,6 +25,7 @@ export function respondToTrip(
   onDeclined: readonly TripGivenBack[] = [],
 ): Promise<TransporterBookingView> {
   return inTransaction(db, async (tx) => {
+    if (response === 'declined') await lockTruckOf(tx, transporter, bookingId)
     const booking = (await lockBookingOf(tx, transporter, bookingId)) ?? fail('booking_not_found')
     const from: readonly Booking['status'][] = response === 'accepted' ? acceptFrom : bookingSteps.decline.from
     if (booking.driverResponse !== 'pending' && acceptFrom.includes(booking.status)) fail('already_answered')
@@ -33,6 +36,12 @@ export function respondToTrip(
     for (const setAside of onDeclined) await setAside(tx, booking, transporter.id)
     return noLongerMine(lastSight, await decline(tx, transporter, booking, reason || null, reasonCode))
   })
+}
+
+/** A part that is declined changes what the others on its truck add: the truck comes before the bookings. */
+async function lockTruckOf(tx: Tx, transporter: Actor, bookingId: string) {
+  const seen = await bookingById(tx, bookingId)
+  if (seen?.isPart && seen.vehicleId) await lockVehicleOf(tx, transporter.id, seen.vehicleId)
 }
 
 /** Nobody accepts a trip at a price that has just changed. */
@@ -63,11 +72,13 @@ async function decline(
     driverResponse: 'declined',
     driverDeclineReason: reason,
     promisedOn: null,
+    addedKm: null,
     misfitReason: null,
     belowCostReason: null,
     toldAt: null,
   })
   if (!declined) fail('booking_state')
+  await recountAdded(tx, booking)
   await recordBooking(tx, 'booking_declined', declined, {
     by: transporter.id,
     data: { reason, ...(reasonCode && { reasonCode }), transporterId: transporter.id },

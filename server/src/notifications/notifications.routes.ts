@@ -5,6 +5,7 @@ import { fail } from '../platform/fail.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { Room } from '../platform/http/route.ts'
 import { listDeadLetters } from './delivery/dead-letters.sql.ts'
+import { listMessages } from './delivery/sent-messages.sql.ts'
 import { saveDevice } from './delivery/devices.sql.ts'
 import { clearInbox, countUnread, listInbox, markRead } from './inbox.sql.ts'
 import { liveStreams } from './live.ts'
@@ -33,6 +34,7 @@ export const notificationsRoutes: Room = ({ route }) => {
     return { ok: true as const }
   })
 
+  route(admin.messages, ({ db, query }) => listMessages(db, query))
   route(admin.deadLetters, ({ db, query }) => listDeadLetters(db, query))
   route(admin.retryDeadLetter, ({ db, actor, params }) => retryDelivery(db, actor, params.id))
 }

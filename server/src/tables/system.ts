@@ -73,8 +73,8 @@ export interface DeliveriesTable {
   notificationId: string
   channel: 'sms' | 'push' | 'whatsapp'
   address: string
-  /** `replaced`: a WhatsApp message for which an SMS went out. */
-  status: Defaulted<'waiting' | 'sent' | 'dead' | 'replaced'>
+  /** `replaced`: a WhatsApp message for which an SMS went out; `dropped`: not wanted any more at its turn. */
+  status: Defaulted<'waiting' | 'sent' | 'dead' | 'replaced' | 'dropped'>
   attempts: Defaulted<number>
   error: string | null
   createdAt: Now

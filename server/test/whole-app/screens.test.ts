@@ -80,6 +80,7 @@ const screens: Record<string, [by: keyof typeof people, asks: Record<string, num
   'the office’s documents': ['office', { '/api/admin/documents': 3 }],
   'the office’s audit trail': ['office', { '/api/admin/audit': 2 }],
   'the office’s newsletter': ['office', { '/api/admin/newsletter': 2 }],
+  'the office’s messages': ['office', { '/api/admin/messages': 2 }],
   'the office’s undelivered messages': ['office', { '/api/admin/dead-letters': 2 }],
 }
 

@@ -7,6 +7,7 @@ import { fail } from '../../platform/fail.ts'
 import { agreedBefore } from './agreed-before.sql.ts'
 import { agreedIn } from './assign-booking.ts'
 import { type Booking, bookingById, lockBooking, moveBooking } from '../bookings.sql.ts'
+import { recountAdded } from '../parts/recount-added.ts'
 import { recordBooking } from '../record-booking.ts'
 import type { TripGivenBack } from '../respond-to-trip.ts'
 
@@ -59,6 +60,7 @@ export async function takeBack(
     toldAt: null,
   })
   if (!free) fail('booking_state')
+  await recountAdded(tx, booking)
   await undoClosing(tx, booking.id, admin.id)
   await recordBooking(tx, 'booking_unassigned', free, {
     by: admin.id,

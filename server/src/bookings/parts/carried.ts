@@ -26,6 +26,7 @@ export function placeOf({ others, stand }: Carried): Point | null {
   if (last) return last.at
   return stand && stand.lat !== null && stand.lng !== null ? { lat: stand.lat, lng: stand.lng } : null
 }
+
 /** Where a truck is, if that is known, and where it goes from there, in the order of its stops; none if nothing is to come. */
 export function openStopsOf(carried: Carried): Point[] {
   const toCome = carried.others

@@ -99,8 +99,7 @@ export function orderBeside(
   now: Date,
 ): OrderWith | null {
   const open = others.filter(({ isDropped }) => !isDropped)
-  const room = { weightKg: truck.passingWeight * 1000, floorCm: floorCmOfTruck(truck.vehicleType) }
-  const start = { from: placeOf({ others, stand }), metric: roads() }
+  const { room, start } = withRoom(truck, { others, stand })
   const agreed = open.map((one) => agreedPart(one, now))
   const before = orderOfStops(agreed, room, start)
   if (!before) return null
@@ -119,6 +118,32 @@ export function orderBeside(
     atDrop: at(ofNew[1]!.hour),
     positions: positionsOf(others, open, after.stops),
   }
+}
+
+/** The room of an empty truck, and where its way starts. */
+const withRoom = ({ passingWeight, vehicleType }: Omit<Truck, 'id'>, carried: Carried) => ({
+  room: { weightKg: passingWeight * 1000, floorCm: floorCmOfTruck(vehicleType) },
+  start: { from: placeOf(carried), metric: roads() },
+})
+
+/**
+ * What each of these parts that a truck carries adds to its way, in this order, beside those before it; null: unknown. The
+ * first one adds its whole way, from where the truck is.
+ */
+export async function addedInTurn(
+  db: Db | Tx,
+  truck: Truck,
+  others: readonly CarriedPart[],
+  inTurn: readonly CarriedPart[],
+): Promise<(number | null)[]> {
+  const now = new Date()
+  const { room, start } = withRoom(truck, { others, stand: await standOf(db, truck.id) })
+  const agreed = inTurn.map((one) => agreedPart(one, now))
+  const kms = inTurn.map((_, at) => orderOfStops(agreed.slice(0, at + 1), room, start)?.km ?? null)
+  return kms.map((km, at) => {
+    const before = at === 0 ? 0 : kms[at - 1]
+    return km === null || before === null ? null : Math.max(0, Math.round(km - before!))
+  })
 }
 
 /** What is done keeps its order and comes first. */

@@ -61,3 +61,25 @@ export async function saveParts(tx: Tx, vehicleId: string, parts: readonly PartR
 
 export const loadOfBooking = (tx: Db | Tx, loadId: string) =>
   tx.selectFrom('loads').selectAll().where('id', '=', loadId).executeTakeFirst()
+
+/** The trips that have a part of this truck, in the order of their assignments, and whether they came after this one. */
+export async function byAssignment(tx: Tx, vehicleId: string, bookingId: string) {
+  const assigned = (id: RawBuilder<unknown>) => sql`(select max(e.seq) from events e
+    where e.subject_type = 'booking' and e.subject_id = ${id} and e.type = 'booking_assigned')`
+  const { rows } = await sql<{ bookingId: string; cameLater: boolean }>`
+    select p.booking_id, coalesce(${assigned(sql`p.booking_id`)} > ${assigned(sql`${bookingId}::uuid`)}, false) as came_later
+    from truck_parts p where p.vehicle_id = ${vehicleId} order by ${assigned(sql`p.booking_id`)}, p.booking_id`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** What parts add to their truck's way; null: its first. */
+export async function saveAdded(tx: Tx, bookingId: string, addedKm: number | null): Promise<void> {
+  await tx.updateTable('bookings').set({ addedKm }).where('id', '=', bookingId).execute()
+  await tx
+    .updateTable('truckParts')
+    .set({ addedKm: addedKm ?? 0 })
+    .where('bookingId', '=', bookingId)
+    .execute()
+}

@@ -3,7 +3,7 @@ import { toRupees } from '@vapsi/contract/values/rupees'
 import { acceptFrom, bookingSteps } from '@vapsi/contract/lifecycle'
 import type { BookingRow } from '../booking-rows.sql.ts'
 import type { BookingRelations } from './booking-relations.sql.ts'
-import { isAssigned, mayRate, mayUpload, partOf, sharedView, stopsOf, vehicleOf } from './view-parts.ts'
+import { isAssigned, mayRate, mayUpload, ownPartOf, sharedView, stopsOf, vehicleOf } from './view-parts.ts'
 
 const mayAnswer = (row: BookingRow, from: readonly BookingRow['status'][]) =>
   row.driverResponse === 'pending' && from.includes(row.status)
@@ -36,7 +36,7 @@ export function transporterView(row: BookingRow, sides: BookingRelations): Trans
     },
     vehicleId: row.vehicleId,
     vehicle: vehicleOf(row),
-    ...partOf(row),
+    ...ownPartOf(row),
     can: {
       respond: mayAnswer(row, acceptFrom),
       decline: mayAnswer(row, bookingSteps.decline.from),

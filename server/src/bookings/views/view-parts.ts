@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { TripPartView, bookingShape } from '@vapsi/contract/booking-views'
 import { approvalOf, documentStatuses } from '@vapsi/contract/lifecycle'
+import { ratesOf } from '../../market/stand/way-cost.ts'
 import type { BookingRow } from '../booking-rows.sql.ts'
 import type { BookingRelations } from './booking-relations.sql.ts'
 import { tripStopViews } from '../stops/trip-stops.ts'
@@ -86,5 +87,21 @@ export const stopsOf = (
 ) => tripStopViews(stops, { isOn: row.status === 'in_transit', seesContacts, freightPaise })
 
 /** What it takes of a truck that it shares. */
-export const partOf = ({ tripPart }: BookingRow): { part?: TripPartView } =>
-  tripPart ? { part: { ...tripPart, addedHours: addedHours(tripPart.addedKm) } } : {}
+export const partOf = ({ tripPart }: BookingRow): { part?: TripPartView } => {
+  if (!tripPart) return {}
+  const { others, addedKm, stop } = tripPart
+  return { part: { others, addedKm, addedHours: addedHours(addedKm), stop } }
+}
+
+/** The same for its owner: with what the longer way costs. */
+export const ownPartOf = (row: BookingRow): { part?: TripPartView } => {
+  const { part } = partOf(row)
+  const { tripPart, passingWeight } = row
+  if (!part || !tripPart || tripPart.isFirst || passingWeight === null) return part ? { part } : {}
+  const { rupeesPerLadenKm } = ratesOf({
+    passingWeight,
+    paisePerEmptyKm: null,
+    paisePerLadenKm: tripPart.paisePerLadenKm,
+  })
+  return { part: { ...part, costRupees: Math.ceil(part.addedKm * rupeesPerLadenKm) } }
+}

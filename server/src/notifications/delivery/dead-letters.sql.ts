@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { sendCodeJob } from '../../identity/codes/send-code.ts'
 import { confirmMailJob } from '../../newsletter/subscribe.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { deadJobs } from '../../platform/jobs/pg-boss.sql.ts'
+import { deadJobs, reasonIn } from '../../platform/jobs/pg-boss.sql.ts'
 import { type Page, decodeCursor, mapPage, pageOf } from '../../platform/http/page.ts'
 
 type Dead = Reply<typeof admin.deadLetters>[number]
@@ -20,7 +20,7 @@ const otherJobs = sql`
   select j.id, j.queue,
     case when a.mobile is not null then 'sms' when a.email is not null then 'email' else coalesce(x.channel, 'job') end,
     coalesce('+91' || a.mobile, a.email, u.name, '') as "to",
-    coalesce(o ->> 'reason', o -> 'value' ->> 'message', o ->> 'message', o ->> 'value') as error,
+    ${reasonIn(sql`j.failure`)} as error,
     j.failed_at, j.queue <> ${sendCodeJob.name} as can_retry
   from ${deadJobs} j
     left join newsletter_subscribers s on j.queue = ${confirmMailJob.name}
@@ -29,7 +29,7 @@ const otherJobs = sql`
     left join notifications n on n.id = x.notification_id
     left join users u on u.id = n.user_id,
     lateral (select coalesce(j.data ->> 'mobile', j.data -> 'destination' ->> 'mobile') as mobile,
-      coalesce(j.data ->> 'email', j.data -> 'destination' ->> 'email', s.email) as email, j.failure as o) a
+      coalesce(j.data ->> 'email', j.data -> 'destination' ->> 'email', s.email) as email) a
   where (j.data ->> 'deliveryId' is null or x.status = 'waiting')
     and (j.queue <> ${confirmMailJob.name} or s.id is not null)`
 

@@ -80,7 +80,7 @@ test('an SMS whose gateway gave no clear answer is listed at once; a refused one
 test('a token that its service no longer knows is forgotten', async () => {
   const { row, run, device } = await told('push')
   await run({ push: { sendPush: () => Promise.resolve('gone') } })
-  expect((await row()).status).toBe('sent')
+  expect((await row()).status).toBe('dropped')
   expect(await db.selectFrom('pushDevices').select('id').where('address', '=', device.address).execute()).toEqual([])
 })
 

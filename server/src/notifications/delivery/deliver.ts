@@ -10,6 +10,7 @@ import { queues } from './queues.ts'
 import { beginTry, dropDevice, settle, waitingDelivery } from './deliveries.sql.ts'
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof waitingDelivery>>>
+type Outcome = 'sent' | 'dropped'
 
 /**
  * Sends one message to one device or number. A sent message is not sent again; a refused one is retried with growing
@@ -21,11 +22,12 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof waitingDelivery>>>
 async function run({ deliveryId }: { deliveryId: string }, context: JobContext) {
   const waiting = await waitingDelivery(context.db, deliveryId)
   if (!waiting) return
+  let outcome: Outcome
   try {
     if (waiting.channel !== 'push' && waiting.tryingSince)
       throw new DeliveryUnknown('The server stopped in the middle of a try')
     await beginTry(context.db, waiting.id)
-    await send(waiting, context)
+    outcome = await send(waiting, context)
   } catch (error) {
     const isLast = isFinal(error) || context.retryCount >= standing.retryLimit
     if (waiting.channel === 'whatsapp' && isLast) return giveUp(waiting.id, error, context)
@@ -33,7 +35,7 @@ async function run({ deliveryId }: { deliveryId: string }, context: JobContext) 
     if (isLast) return
     throw error
   }
-  await settle(context.db, waiting.id, { status: 'sent' })
+  await settle(context.db, waiting.id, { status: outcome })
 }
 
 /** In doubt, the time for its receipt decides whether an SMS follows; else it follows at once. */
@@ -51,24 +53,28 @@ export const deliver = defineJob<{ deliveryId: string }>({ name: queues.push, co
 export const deliverSms = defineJob<{ deliveryId: string }>({ name: queues.sms, concurrency: 4, run })
 export const deliverWhatsApp = defineJob<{ deliveryId: string }>({ name: queues.whatsapp, concurrency: 4, run })
 
-async function send(waiting: Waiting, context: JobContext): Promise<void> {
+async function send(waiting: Waiting, context: JobContext): Promise<Outcome> {
   const { gateways, db } = context
   // Turned off since it was queued, or the number is not verified.
-  if (!waiting.isWanted) return
+  if (!waiting.isWanted) return 'dropped'
   if (waiting.channel === 'sms') {
     const language = smsLanguage(gateways.sms, 'notice', waiting.language)
     const { title, body } = wordsOf(waiting, language)
-    return gateways.sms.sendSms({
+    await gateways.sms.sendSms({
       to: waiting.address,
       template: 'notice',
       language,
       variables: { text: body },
       text: `Vapsi: ${title}: ${body}`,
     })
+    return 'sent'
   }
-  if (waiting.channel === 'whatsapp') return sendWhatsApp(waiting, context)
+  if (waiting.channel === 'whatsapp') {
+    await sendWhatsApp(waiting, context)
+    return 'sent'
+  }
   // The device signed out, or now belongs to somebody else.
-  if (!waiting.deviceId || !waiting.deviceKind || !waiting.deviceAddress) return
+  if (!waiting.deviceId || !waiting.deviceKind || !waiting.deviceAddress) return 'dropped'
   const outcome = await gateways.push.sendPush(
     { kind: waiting.deviceKind, address: waiting.deviceAddress, keys: waiting.deviceKeys },
     {
@@ -82,5 +88,7 @@ async function send(waiting: Waiting, context: JobContext): Promise<void> {
       },
     },
   )
-  if (outcome === 'gone') await dropDevice(db, waiting.deviceId)
+  if (outcome !== 'gone') return 'sent'
+  await dropDevice(db, waiting.deviceId)
+  return 'dropped'
 }

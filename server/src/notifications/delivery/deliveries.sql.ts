@@ -93,7 +93,7 @@ export const beginTry = (db: Db, id: string) =>
 export const settle = (
   db: Db,
   id: string,
-  outcome: { status: 'sent' | 'dead' | 'waiting' | 'replaced'; error?: string },
+  outcome: { status: 'sent' | 'dropped' | 'dead' | 'waiting'; error?: string },
 ) =>
   db
     .updateTable('deliveries')

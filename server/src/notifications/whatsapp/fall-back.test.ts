@@ -123,7 +123,7 @@ test('a number that changed meanwhile gets neither', async () => {
   await send(taking)
   expect(sent).toBe(before)
   await fallBack(db, (await rows())[0]!.id)
-  expect(short(await rows())).toEqual([['whatsapp', 'sent']])
+  expect(short(await rows())).toEqual([['whatsapp', 'dropped']])
 })
 
 test('without WhatsApp here it goes by SMS; who wants only the app gets neither', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 
 /*
@@ -68,6 +68,18 @@ export const deadJobs = sql`(
   from pgboss.job j
   where j.name = ${deadLetters} and j.state < 'active'
     and not exists (select 1 from pgboss.schedule c where c.name = j.source_name))`
+
+/** The jobs of these queues that are waiting, or that ended within the last days, whatever became of them. */
+export const jobsOf = (queues: readonly string[]) => sql`(
+  select j.id, j.name as queue, j.data, j.created_on, j.completed_on, j.output as failure,
+    case when j.state = 'completed' then 'sent' when j.state < 'completed' then 'queued' else 'failed' end as state
+  from pgboss.job j where j.name = any (${queues}::text[]))`
+
+/** What a failed try of a job said, from the output that it left. */
+export const reasonIn = (failure: RawBuilder<unknown>) =>
+  sql<
+    string | null
+  >`coalesce(${failure} ->> 'reason', ${failure} -> 'value' ->> 'message', ${failure} ->> 'message', ${failure} ->> 'value')`
 
 /**
  * Takes a job out of the dead letters, to be queued again; undefined if there is none, or it came from another queue.

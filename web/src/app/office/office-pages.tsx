@@ -4,7 +4,6 @@ import { admin } from '@vapsi/contract/admin/admin'
 import { dispatch } from '@vapsi/contract/dispatch/dispatch'
 import { moderation } from '@vapsi/contract/moderation/moderation'
 import { needs } from '@vapsi/contract/admin/needs'
-import { officePeople } from '@vapsi/contract/identity/office-people'
 import { officeReceipts } from '@vapsi/contract/lorry-receipts/receipts'
 import { statements } from '@vapsi/contract/payments/bank-statements'
 import { payments } from '@vapsi/contract/payments'
@@ -29,26 +28,23 @@ import {
   Landmark,
   LayoutDashboard,
   Mail,
-  MailWarning,
   QrCode,
   ReceiptIndianRupee,
   ReceiptText,
   Route,
   Scale,
-  ScrollText,
-  Settings,
   ShieldCheck,
   TimerReset,
   Store,
   Truck,
   UserCheck,
-  UserCog,
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Endpoint } from '../../lib/api/api.ts'
 import { screen } from '../screen.tsx'
 import { businessPages } from './business-pages.ts'
+import { ownPages } from './own-pages.ts'
 
 interface OfficePage {
   path: string
@@ -261,35 +257,5 @@ export const officePages: readonly OfficePage[] = [
     group: groups.people,
     call: admin.newsletter,
   },
-  {
-    path: '/admin/clerks',
-    screen: screen(() => import('../../screens/admin/clerks.tsx'), 'ClerksScreen'),
-    title: msg`Clerks`,
-    icon: UserCog,
-    group: groups.office,
-    call: officePeople.clerks,
-  },
-  {
-    path: '/admin/audit',
-    screen: screen(() => import('../../screens/admin/audit.tsx'), 'AuditScreen'),
-    title: msg`Audit`,
-    icon: ScrollText,
-    group: groups.office,
-    call: admin.audit,
-  },
-  {
-    path: '/admin/dead-letters',
-    screen: screen(() => import('../../screens/admin/dead-letters.tsx'), 'DeadLettersScreen'),
-    title: msg`Undelivered`,
-    icon: MailWarning,
-    group: groups.office,
-    call: admin.deadLetters,
-  },
-  {
-    path: '/admin/settings',
-    screen: screen(() => import('../../screens/admin/settings.tsx'), 'SettingsScreen'),
-    title: msg`Settings`,
-    icon: Settings,
-    group: groups.office,
-  },
+  ...ownPages(groups.office),
 ]

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { useLocale } from '../../lib/language/locale.ts'
 import type { Notification } from './use-inbox.ts'
 
-type Words = (notification: Notification) => { title: string; body: string }
+/** What its words are made of. */
+type Said = Pick<Notification, 'title' | 'message' | 'code' | 'params'>
+type Words = (notification: Said) => { title: string; body: string }
 
 const english: Words = ({ title, message }) => ({ title, body: message })
 
@@ -11,7 +13,7 @@ export function useNoticeWords(): Words {
   const locale = useLocale()
   const [known, setKnown] = useState<{
     locale: string
-    say: (notification: Notification) => ReturnType<Words> | undefined
+    say: (notification: Said) => ReturnType<Words> | undefined
   }>()
   useEffect(() => {
     if (locale !== 'en')

@@ -8,7 +8,7 @@ import { Money } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import type { Trip } from './use-trips.ts'
 
-const PartFacts = lazy(() => import('./part-facts.tsx').then((m) => ({ default: m.PartFacts })))
+const PartFacts = lazy(() => import('./part/part-facts.tsx').then((m) => ({ default: m.PartFacts })))
 
 /** The way, the pay, the goods, and what the office says about them. */
 export function TripFacts({ trip, contact }: { trip: Trip; contact?: { name: string; mobile: string } | null }) {
@@ -44,7 +44,13 @@ export function TripFacts({ trip, contact }: { trip: Trip; contact?: { name: str
       </p>
       {trip.part && !isCompleted && (
         <Suspense fallback={null}>
-          <PartFacts part={trip.part} isAsked={trip.can.respond} />
+          <PartFacts
+            part={trip.part}
+            isAsked={trip.can.respond}
+            price={trip.price}
+            materialType={trip.materialType}
+            company={trip.shipper.company}
+          />
         </Suspense>
       )}
       {trip.misfitReason !== null && !isCompleted && (

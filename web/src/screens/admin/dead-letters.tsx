@@ -26,7 +26,7 @@ export function DeadLettersScreen() {
     { id: 'channel', header: t`Channel`, cell: (row) => channels[row.channel] },
     {
       id: 'to',
-      header: t`To`,
+      header: t({ message: 'To', context: 'who gets a message' }),
       cell: (row) => (
         <span className="tabular line-clamp-2 max-w-72 min-w-44 font-semibold wrap-anywhere" title={row.to}>
           {row.to || '–'}
