@@ -5,8 +5,8 @@ import { type Pricing, forbidden } from './pricing.ts'
 /** So many trucks are chosen for at once. */
 const fewTrucks = 150
 /** Of the trucks that are left, at each step, if their chains have this share. */
-const stepShare = 0.2
-const likely = 0.6
+const stepShare = 0.3
+const likely = 0.5
 const almostWhole = 0.999
 const chainsAtOnce = 10
 

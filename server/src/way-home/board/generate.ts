@@ -6,7 +6,7 @@ import type { Pricing } from './pricing.ts'
 const startChains = 20
 const chainsAtOnce = 10
 /** For all trucks together. */
-const atOnce = 5000
+const atOnce = 10_000
 /** Relative to the bound: closer does not matter. */
 export const near = 1e-5
 

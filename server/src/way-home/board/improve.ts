@@ -2,10 +2,10 @@ import { type Column, chooseAmong, keyOf, worthOf } from './choose.ts'
 import type { Prices } from './master.ts'
 
 /** The chains of a truck that come nearest to their price. */
-const chainsEach = 8
+const chainsEach = 16
 const firstGroup = 150
 const growth = 1.5
-const secondsEach = 6
+const secondsEach = 4
 
 interface Improving {
   /** In seconds. */
