@@ -114,6 +114,7 @@ export const Environment = z
     MSG91_TIMEOUT_MS: number(100, 60_000, 8000),
     GOOGLE_MAPS_API_KEY: word('an API key'),
     ROADS_URL: url('the http or https address of an OSRM routing server', 'http', 'https').optional(),
+    TOLL_PLAZAS: z.string().optional(),
     TRACKING_URL: url('the http or https address of a tracking provider', 'http', 'https').optional(),
     TRACKING_KEY: word('the key of a tracking provider'),
     S3_BUCKET: z

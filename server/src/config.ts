@@ -132,6 +132,8 @@ function configOf(env: Env) {
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? null,
     /** An OSRM routing server; null: the embedded roads. */
     roadsUrl: env.ROADS_URL ?? null,
+    /** A file of toll plazas; null: typical tolls a kilometre. */
+    tollPlazas: env.TOLL_PLAZAS ? resolve(env.TOLL_PLAZAS) : null,
     /** The provider of truck positions besides the drivers' phones; null: none. */
     tracking: env.TRACKING_URL ? { url: env.TRACKING_URL, key: env.TRACKING_KEY ?? null } : null,
     /** Webhooks may lead to this machine by plain http. */

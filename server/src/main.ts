@@ -1,8 +1,11 @@
 import { type Config, ConfigError, configFromEnvironment } from './config.ts'
 import { EmbeddedPostgresError } from './platform/postgres/embedded-postgres.ts'
-import { openLog } from './platform/log.ts'
+import { type Log, openLog } from './platform/log.ts'
 import { MigrationError } from './platform/database/migrate.ts'
 import { SecretsLocked } from './platform/database/secrets-keys.ts'
+import { readNetwork } from './roads/read-network.ts'
+import { readPlazas, withPlazas } from './roads/plazas.ts'
+import { shareRoads } from './roads/roads.ts'
 import { start } from './start.ts'
 import { doubtsAbout } from './config-doubts.ts'
 import { StartError } from './start-error.ts'
@@ -22,6 +25,7 @@ try {
 async function run(config: Config) {
   const log = openLog({ level: config.logLevel, isPretty: process.stdout.isTTY })
   for (const doubt of doubtsAbout(config)) log.warn(doubt)
+  if (config.tollPlazas !== null) bearTolls(config.tollPlazas, log)
   const starting = start(config, log)
   let stoppingSince: number | undefined
   const stop = async (signal: string) => {
@@ -48,4 +52,10 @@ async function run(config: Config) {
   process.on('unhandledRejection', (err) => log.error({ err }, 'A rejection that nobody handled'))
   const { greeting } = await starting
   for (const line of greeting) console.log(line)
+}
+
+function bearTolls(file: string, log: Log) {
+  const { network, without } = withPlazas(readNetwork(), readPlazas(file))
+  shareRoads(network)
+  if (without > 0) log.warn(`TOLL_PLAZAS: ${without} plazas lie on no highway and are left out`)
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Point } from '@vapsi/contract/values/distance'
 import { readGazetteer } from '../places/gazetteer-file.ts'
+import { ratesAsOf } from './toll-rates.ts'
 
 /** Four lanes or an expressway, two lanes, a state highway or hills, a ghat, mountains; a space: local. */
 export type RoadClass = 'A' | 'B' | 'C' | 'G' | 'M' | ' '
@@ -18,8 +19,10 @@ export interface Network {
   /** Hundreds of metres. */
   readonly length: Uint16Array
   readonly longest: number
-  /** The part of a length that bears the full toll. */
+  /** The part of a length that bears the full toll; with imported plazas, as much as their fees would pay for. */
   readonly tolled: Uint16Array
+  /** The day of the toll rates. */
+  readonly tollsAsOf: string
 }
 
 export const networkUrl = new URL('./network/india.txt', import.meta.url)
@@ -87,5 +90,5 @@ function toGraph(points: readonly Point[], roads: readonly Road[]): Network {
     put(road.b, road.a, road)
     if (road.length > longest) longest = road.length
   }
-  return { points, first, to, length, longest, tolled }
+  return { points, first, to, length, longest, tolled, tollsAsOf: ratesAsOf }
 }

@@ -112,7 +112,7 @@ let opened: Roads | undefined
 /** The embedded roads, loaded on first use. */
 export const roads = (): Roads => (opened ??= new Roads(readNetwork()))
 
-/** The roads of the thread that started this one, which need not be read again. */
+/** Roads to use from now on: of the thread that started this one, or with imported plazas. Before the first use. */
 export function shareRoads(network: Network): void {
   opened ??= new Roads(network)
 }

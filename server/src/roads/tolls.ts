@@ -1,23 +1,18 @@
 import type { TollsView } from '@vapsi/contract/roads'
 import type { Point } from '@vapsi/contract/values/distance'
 import { roads } from './roads.ts'
+import { rupeesPerTolledKm } from './toll-rates.ts'
 
-/**
- * Typical tolls in rupees a kilometre that bears them in full: single fees of national highways, summed over long lanes
- * (National Highways Authority of India, rates of May 2026).
- */
-const rupeesPerKm = { light: 1.8, twoAxles: 3.9, threeAxles: 5.2, sixAxles: 6.3, sevenAxles: 7.5 }
-const asOf = '2026-05-01'
 const roundTo = 500
 /** Of all kilometres of the ways between India's forty largest towns. */
 const usuallyTolled = 0.72
 
 /** The usual number of axles for what a truck may carry. */
 const rateFor = (tons: number): number => {
-  if (tons <= 3.5) return rupeesPerKm.light
-  if (tons <= 11) return rupeesPerKm.twoAxles
-  if (tons <= 18) return rupeesPerKm.threeAxles
-  return tons <= 40 ? rupeesPerKm.sixAxles : rupeesPerKm.sevenAxles
+  if (tons <= 3.5) return rupeesPerTolledKm.light
+  if (tons <= 11) return rupeesPerTolledKm.twoAxles
+  if (tons <= 18) return rupeesPerTolledKm.threeAxles
+  return tons <= 40 ? rupeesPerTolledKm.sixAxles : rupeesPerTolledKm.sevenAxles
 }
 
 /** Kilometres of the way between two points that bear the full toll, unrounded; 0 where no road goes. */
@@ -33,7 +28,10 @@ export const tollOf = (tolledKm: number, tons: number): number => tolledKm * rat
 export const tollRupees = (from: Point, to: Point, tons: number): number => tollOf(tolledKmBetween(from, to), tons)
 
 /** What people are shown: about so much, with the day of the rates. */
-export const tollsShown = (rupees: number): TollsView => ({ about: Math.round(rupees / roundTo) * roundTo, asOf })
+export const tollsShown = (rupees: number): TollsView => ({
+  about: Math.round(rupees / roundTo) * roundTo,
+  asOf: roads().network.tollsAsOf,
+})
 
 interface PerKm {
   rupeesPerEmptyKm: number
