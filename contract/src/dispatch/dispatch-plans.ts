@@ -52,6 +52,8 @@ export const PlanPairView = z.object({
   price: z.number(),
   margin: z.number(),
   isLocked: z.boolean(),
+  /** Of a truck that carries others and goes on carrying them: how many, and what its way becomes longer. It has no strip. */
+  beside: z.object({ others: z.number(), addedKm: z.number(), addedHours: z.number() }).optional(),
 })
 export type PlanPairView = z.infer<typeof PlanPairView>
 

@@ -76,7 +76,7 @@ export function withinPercent(
   return Math.ceil(percent * 1000) / 1000
 }
 
-const cents = (rupees: number) => Math.round(rupees * 100) / 100
+export const cents = (rupees: number) => Math.round(rupees * 100) / 100
 
 function pairOf(
   truck: FreeTruck,

@@ -1,6 +1,7 @@
 import type { PlanForm } from '@vapsi/contract/dispatch/dispatch-plans'
 import type { Db } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
+import { withLeftOverParts } from './left-over-parts.ts'
 import { planBeside } from './plan-beside.ts'
 import { planMarket } from './plan-market.ts'
 import type { PlanState } from './plan-view.ts'
@@ -36,7 +37,7 @@ async function solve(db: Db, planId: string, form: PlanForm) {
     planBeside(task, { onProgress: notes.write, signal: stop.signal }),
   )
   await notes.settled()
-  await writePlan(db, planId, 'done', timed(plan))
+  await writePlan(db, planId, 'done', timed(await withLeftOverParts(db, plan, task)))
 }
 
 /** Runs the work, and regularly checks whether somebody wants it stopped. */

@@ -8,6 +8,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Money } from '../../../ui/figures.tsx'
 import { TickBox } from '../../../ui/form/tick-box.tsx'
 import { WayHomeStrip } from '../../../ui/trip/way-home-strip.tsx'
+import { Beside } from '../beside.tsx'
 import type { Pair } from './use-plan.ts'
 import { townIn } from '../../../lib/language/spoken.ts'
 
@@ -132,7 +133,13 @@ function PlanRow({
         </span>
       </span>
       <div className="min-w-0 sm:max-lg:col-span-4 sm:max-lg:col-start-2">
-        <Way pair={pair} />
+        {pair.beside ? (
+          <p className="text-xs">
+            <Beside {...pair.beside} />
+          </p>
+        ) : (
+          <Way pair={pair} />
+        )}
       </div>
       <span className="tabular text-sm sm:max-lg:col-start-2 lg:text-right">
         <Label>
@@ -153,9 +160,11 @@ function PlanRow({
         <Money exact rupees={pair.margin} className="font-semibold" /> <span className="text-quiet">{percent} %</span>
       </span>
       <span className="flex gap-2 lg:justify-end">
-        <Sign label={t`Lock ${number}`} isOn={isLocked} on="bg-word-blue" onPress={() => on.onLock(pair)}>
-          <Lock aria-hidden className="size-4" />
-        </Sign>
+        {!pair.beside && (
+          <Sign label={t`Lock ${number}`} isOn={isLocked} on="bg-word-blue" onPress={() => on.onLock(pair)}>
+            <Lock aria-hidden className="size-4" />
+          </Sign>
+        )}
         <Sign label={t`Forbid ${number}`} isOn={isForbidden} on="bg-danger" onPress={() => on.onForbid(pair)}>
           <Ban aria-hidden className="size-4" />
         </Sign>

@@ -140,7 +140,9 @@ export function usePlan({ onAssigned }: { onAssigned: (answer: PlanAnswerView) =
       setObjective(next)
       start.mutate({ ...wanted, objective: next })
     },
+    /** What goes beside others follows from what is left over, and cannot be fixed beforehand. */
     lock: (pair: Pair) => {
+      if (pair.beside) return
       setLocks(toggled(locks, pair))
       setForbids(without(forbids, pair))
     },

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoadTruckView } from '@vapsi/contract/dispatch/dispatch'
 import type { ComponentProps } from 'react'
 import { spacedNumber } from '../../../domain/fleet/use-fleet.ts'
@@ -16,6 +16,7 @@ import type { Waiting } from '../board-rows.ts'
 import { TruckActions } from './truck-actions.tsx'
 import { TruckFigures } from './truck-figures.tsx'
 import { usePlaceWords } from './truck-place.tsx'
+import { Beside } from '../beside.tsx'
 
 interface Shared extends Omit<ComponentProps<typeof TruckActions>, 'truck' | 'number'> {
   load: Waiting
@@ -98,22 +99,14 @@ function Truck(props: Shared & { truck: LoadTruckView; at: number; isChosen: boo
         {truck.isAwaited && <Chip tone="orange">{t`another load waits for it`}</Chip>}
         {why && <Chip tone="orange">{why}</Chip>}
       </p>
-      {truck.beside && <Beside {...truck.beside} />}
+      {truck.beside && (
+        <p className="mt-1 text-xs font-semibold">
+          <Beside {...truck.beside} />
+        </p>
+      )}
       <Busy truck={truck} />
       {isChosen && truck.busy === null && <TruckActions {...props} number={at + 1} />}
     </div>
-  )
-}
-
-function Beside({ others, addedKm, addedHours }: NonNullable<LoadTruckView['beside']>) {
-  return (
-    <p className="tabular mt-1 text-xs font-semibold">
-      <Plural value={others} one="Beside # other load on the truck" other="Beside # other loads on the truck" />
-      {': '}
-      <Trans>
-        {addedKm} km and {addedHours} h more
-      </Trans>
-    </p>
   )
 }
 

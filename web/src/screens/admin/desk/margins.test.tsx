@@ -53,3 +53,24 @@ test('so it has in a plan: in each row and in their sum', async () => {
   await screen.findByText('₹8,900.50')
   expect(screen.getByText('₹8,775.00')).toBeTruthy()
 })
+
+test('a truck that carries others says what a part adds, and cannot be locked to it', async () => {
+  const no = () => false
+  const nothing = () => undefined
+  const beside = { ...pair, id: 'p3', beside: { others: 2, addedKm: 40, addedHours: 3 } }
+  office.render(
+    <PlanRows
+      pairs={[pair, beside]}
+      isTicked={no}
+      isLocked={no}
+      isForbidden={no}
+      onTick={nothing}
+      onLock={nothing}
+      onForbid={nothing}
+    />,
+  )
+  await screen.findByText(/Beside 2 other loads on the truck/)
+  expect(screen.getByText(/40 km and 3 h more/)).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Forbid/ })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: /^Lock/ })).toHaveLength(1)
+})
