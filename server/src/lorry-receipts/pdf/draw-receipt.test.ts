@@ -28,16 +28,30 @@ test('the paper has a page for consignor, consignee and driver, each with all th
   for (const text of pages) for (const said of [...wanted, ...values, '₹']) expect(text).toContain(said)
 })
 
-test('of a shipment with stops each copy lists what is loaded or delivered where, and to whom', async () => {
+test('of a shipment with several drops consignor and driver read all, and each consignee has a numbered copy of what is theirs', async () => {
   const stops = [
     { kind: 'pickup' as const, place: 'Vapi, Gujarat', name: '', weightKg: 3000 },
     { kind: 'drop' as const, place: 'Surat, Gujarat', name: 'Meena Shah', weightKg: 4000 },
     { kind: 'drop' as const, place: 'Jaipur, Rajasthan', name: 'Ravi Stores', weightKg: 5000 },
   ]
   const pages = await pagesOf(await printReceipt(reader, { ...paper, stops }))
-  expect(pages).toHaveLength(3)
+  expect(pages).toHaveLength(4)
+  const [consignor, first, last, driver] = pages
   const said = ['Vapi, Gujarat', '3,000 kg', 'Surat, Gujarat', 'Meena Shah', '4,000 kg', 'Ravi Stores', '5,000 kg']
-  for (const text of pages) for (const words of said) expect(text).toContain(words)
+  for (const text of [consignor, driver]) for (const words of said) expect(text).toContain(words)
+  const theirs = [`${paper.number}/1`, 'Surat, Gujarat', 'Meena Shah', '4,000 kg']
+  for (const words of theirs) {
+    expect(first).toContain(words)
+    expect(last).not.toContain(words)
+  }
+  for (const words of [`${paper.number}/2`, 'GSTIN URP', '5,000 kg']) {
+    expect(last).toContain(words)
+    expect(first).not.toContain(words)
+  }
+  for (const text of [first, last]) {
+    expect(text).toContain('CONSIGNEE COPY')
+    for (const words of ['Vapi, Gujarat', '4,50,000', '45,000.50']) expect(text).not.toContain(words)
+  }
 })
 
 test('a carrier that pays the tax stands on each copy with its number', async () => {

@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
 import type { ReceiptContents } from '../../tables/receipt-contents.ts'
-import { copies, type Ended, endedWords, freightWords, labels, liability, taxWords } from './receipt-words.ts'
+import { copiesOf } from './copies.ts'
+import { type Ended, endedWords, freightWords, labels, liability, taxWords } from './receipt-words.ts'
 import { onOneLine } from './one-line.ts'
 import { type Style, Writer } from './writer.ts'
 
@@ -13,7 +14,7 @@ const money = (rupees: number) =>
   `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(rupees) ? 0 : 2 })}`
 
 /**
- * Three copies, each a page of A4 or, with long texts, two: consignor, consignee, driver; a receipt that is no longer
+ * Copies for consignor, each consignee and driver, each a page of A4 or, with long texts, two; a receipt that is no longer
  * valid is marked across each.
  */
 export function drawReceipt(
@@ -22,8 +23,8 @@ export function drawReceipt(
 ): Promise<Buffer> {
   const writer = new Writer(`Lorry receipt ${paper.number}`)
   const code = encode(paper.address, { ecc: 'M', border: 0 })
-  const wanted = only === undefined ? copies : copies.slice(only - 1, only)
-  for (const copy of wanted) drawCopy(new CopyPages(writer, onOneLine(paper), copy, code, ended))
+  for (const { title, packages, ...copy } of copiesOf(onOneLine(paper), only))
+    drawCopy(new CopyPages(writer, copy.paper, title, code, ended), packages)
   return writer.finished()
 }
 
@@ -68,7 +69,7 @@ class CopyPages {
   }
 }
 
-function drawCopy(pages: CopyPages) {
+function drawCopy(pages: CopyPages, packages: string) {
   const { writer, paper } = pages
   pages.row([
     [labels.vehicle, paper.vehicleNumber],
@@ -88,7 +89,7 @@ function drawCopy(pages: CopyPages) {
     ])
   pages.row([
     [labels.goods, paper.goods],
-    [labels.packages, `${paper.packages} × ${paper.packing}`],
+    [labels.packages, packages],
     [labels.weight, `${paper.weightKg.toLocaleString('en-IN')} kg`],
     [labels.declared, paper.declaredRupees === null ? '–' : money(paper.declaredRupees)],
   ])
