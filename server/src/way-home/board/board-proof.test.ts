@@ -80,7 +80,8 @@ test(`${boards} boards of 18 trucks and 40 loads: as good as one program over ev
     })
     // Two trucks want the same load, so not every truck can have its favourite.
     if (alone.reduce((sum, worth) => sum + worth, 0) > most + 1) contested += 1
-    expect(plan.length).toBeGreaterThan(0)
+    // On some nothing pays.
+    expect(plan.length > 0).toBe(most > 0.01)
   }
   expect(contested).toBeGreaterThanOrEqual(boards / 2)
 })

@@ -93,6 +93,9 @@ export class EveryChain {
     const home = toHome.map((km, at) => -emptyKmRupees * km - rupeesPerTolledKm * tolledToHome[at]!)
     const ahead1 = legs === 1 ? home : this.#ahead(earns, home, home, emptyKmRupees)
     const ahead2 = legs === 1 ? home : this.#ahead(earns, ahead1, home, emptyKmRupees)
+    // In money no chain is at a loss, whatever an empty kilometre counts for.
+    const dearer = (this.#planningPrice - 1) * truck.rupeesPerEmptyKm
+    const paidFor = (chain: readonly number[]) => chain.reduce((sum, at) => sum + prices[at]!, 0)
     const found: PricedChain[] = []
     let threshold = floorRupees + rounding
     const offer = (chain: number[], worth: number, hour: number, emptyKm: number) => {
@@ -101,6 +104,7 @@ export class EveryChain {
       if (whole <= threshold || hour + toHome[last]! / kmPerHour > truck.homeByHour) return
       if (truck.maxEmptyKm !== undefined && emptyKm + toHome[last]! > truck.maxEmptyKm + rounding) return
       if (own && !paysTheWayHome(own, chain, { emptyKm, toHomeKm: toHome[last]! })) return
+      if (!own && whole + dearer * (emptyKm + toHome[last]! - homeKm) + paidFor(chain) <= 0) return
       const at = found.findIndex((other) => other.worth < whole)
       found.splice(at < 0 ? found.length : at, 0, { loads: chain, worth: whole })
       if (found.length > limit) found.pop()
