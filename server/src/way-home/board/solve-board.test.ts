@@ -5,15 +5,15 @@ import { aMarket, aQuestion } from '../../../test/way-home/random-market.ts'
 import type { Board } from './board.ts'
 import { solveBoard } from './solve-board.ts'
 
-/** A few trucks over one small market, all in one category. */
-function aBoard(seed: number): Board {
+/** A few trucks over one small market, all in one category; or so many. */
+function aBoard(seed: number, size?: { trucks: number; loads: number }): Board {
   const dice = diceOf(seed)
   const first = aQuestion(dice)
-  const trucks = Array.from({ length: 1 + dice.below(4) }, (_, at) => {
+  const trucks = Array.from({ length: size?.trucks ?? 1 + dice.below(4) }, (_, at) => {
     const { truck, passingWeightKg } = aQuestion(dice)
     return { ...truck, passingWeightKg, id: `t${at}`, category: 'Open' }
   })
-  const loads = aMarket(dice, 4 + dice.below(8)).map((load) => Object.assign(load, { category: 'Open' }))
+  const loads = aMarket(dice, size?.loads ?? 4 + dice.below(8)).map((load) => Object.assign(load, { category: 'Open' }))
   return { trucks, loads, pace: first.pace, planningPrice: dice.oneOf([1, 2]) }
 }
 
@@ -50,6 +50,25 @@ test('small boards: the plan is the best of all, the bound never below it, and n
     planned += plan.length
   }
   expect(planned).toBeGreaterThan(15)
+})
+
+test('a large board: nobody is planned twice, each chain is worth what is said, and the bound is above', async () => {
+  // More trucks than are chosen for at once, and more loads than are examined one by one.
+  const board = aBoard(4, { trucks: 260, loads: 450 })
+  const { plan, worthRupees, upperBoundRupees } = await solveBoard(board, { timeLimitSeconds: 8 })
+  const used = plan.flatMap(({ loads, truck }) => [truck, ...loads])
+  expect(new Set(used).size).toBe(used.length)
+  expect(plan.length).toBeGreaterThan(100)
+  for (const { truck: id, loads: ids, worthRupees: worth } of plan) {
+    const truck = board.trucks.find((one) => one.id === id)!
+    const loads = board.loads.filter((load) => ids.includes(load.id))
+    const { pace, planningPrice } = board
+    const { passingWeightKg } = truck
+    const chains = bruteForce(loads, { truck, passingWeightKg, pace, planningPrice, legs: 3, limit: 1 })
+    expect(chains.find((chain) => chain.ids === ids.join())?.worth).toBeCloseTo(worth, 2)
+  }
+  expect(plan.reduce((sum, one) => sum + one.worthRupees, 0)).toBeCloseTo(worthRupees, 0)
+  expect(worthRupees).toBeLessThanOrEqual(upperBoundRupees + 0.01)
 })
 
 test('a lock is kept, its truck and loads go nowhere else, and what is forbidden is not planned', async () => {

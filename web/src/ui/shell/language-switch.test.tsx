@@ -6,6 +6,9 @@ import { LANGUAGES, languages } from '@vapsi/contract/values/language'
 import { chooseLocale } from '../../lib/language/locale.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
+/** The first to ask for a language waits until its texts are compiled. */
+const patience = { timeout: 20_000 }
+
 afterEach(async () => {
   cleanup()
   await chooseLocale('en')
@@ -22,7 +25,7 @@ test('it lists every language by its own name, and the page comes in the one tha
     LANGUAGES.map((language) => [language, languages[language].name]),
   )
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'hi' } })
-  await vi.waitFor(() => expect(document.documentElement.lang).toBe('hi'))
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe('hi'), patience)
   expect(document.cookie).toContain('vapsi-locale=hi')
-  expect(screen.getByLabelText('भाषा')).toBeTruthy()
+  await screen.findByLabelText('भाषा', {}, patience)
 })
