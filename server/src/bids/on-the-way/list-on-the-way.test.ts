@@ -4,7 +4,7 @@ import { diceOf } from '../../../test/dice.ts'
 import { aVehicle } from '../../../test/factories/fleet.ts'
 import { aBid, aPostedLoad } from '../../../test/factories/loads.ts'
 import { aPartLoad, anAssignedPart } from '../../../test/factories/parts.ts'
-import { delhi, inDays, inHours, jaipur, mumbai, surat } from '../../../test/factories/places.ts'
+import { delhi, inDays, inHours, jaipur, lane, mumbai, surat } from '../../../test/factories/places.ts'
 import { aTransporter } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { servedRoom } from '../../../test/served-room.ts'
@@ -16,15 +16,6 @@ const { as } = await servedRoom(bidsRoutes)
 const chennai = { name: 'Chennai, Tamil Nadu', lat: 13.0827, lng: 80.2707 }
 /** Vapsi takes 15 %. */
 const share = 0.85
-type Place = Pick<typeof chennai, 'name' | 'lat' | 'lng'>
-const lane = (from: Place, to: Place) => ({
-  fromLocation: from.name,
-  fromLat: from.lat,
-  fromLng: from.lng,
-  toLocation: to.name,
-  toLat: to.lat,
-  toLng: to.lng,
-})
 type Truck = Awaited<ReturnType<typeof aVehicle>>
 const found = async ({ transporter, vehicle }: Truck) =>
   (await as(transporter)<OnTheWayView[]>('GET', `/api/way-home/parts?vehicleId=${vehicle.id}`)).body

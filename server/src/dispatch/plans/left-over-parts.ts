@@ -1,7 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { PlanForm, PlanPairView } from '@vapsi/contract/dispatch/dispatch-plans'
 import type { Point } from '@vapsi/contract/values/distance'
-import { toRupees } from '@vapsi/contract/values/rupees'
 import { addedHours } from '../../bookings/parts/order-with.ts'
 import { askedLane } from '../../market/passing/part-of-way.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -10,7 +9,7 @@ import { chainLoadOf, placesOf } from '../chain-truck.ts'
 import type { Option } from '../option.ts'
 import type { WaitingRow } from '../waiting-loads.sql.ts'
 import type { PlanMarket } from './plan-market.ts'
-import { type PlanState, cents, plannedLoadOf } from './plan-view.ts'
+import { type PlanState, cents, factsOf, pricedLoadOf } from './plan-view.ts'
 
 /** Each takes some milliseconds of exact orders of stops. */
 const compared = 100
@@ -82,22 +81,15 @@ const cheapest = (a: Found, b: Found) =>
 function pairOf({ row, pickup, option: { truck, beside, driverPaise } }: Found): PlanPairView {
   // Where a truck is on its way need not be known: it comes to the pickup.
   const places = placesOf(truck) ?? { at: pickup, home: pickup }
-  const [price, margin] = [toRupees(row.pricePaise), toRupees(row.pricePaise - driverPaise)]
+  const load = pricedLoadOf(row, driverPaise)
   return {
-    id: truck.vehicleId,
-    vehicleNumber: truck.vehicleNumber,
-    category: truck.category,
-    vehicleType: truck.vehicleType,
-    passingWeight: truck.passingWeight,
-    transporter: { id: truck.transporterId, name: truck.name, company: truck.company },
-    place: { ...places.at, name: truck.place ?? '' },
-    home: { ...places.home, name: truck.home ?? truck.place ?? '' },
-    loads: [{ ...plannedLoadOf(row), driverPrice: toRupees(driverPaise), margin }],
+    ...factsOf(truck, places),
+    loads: [load],
     strip: [],
     emptyKm: 0,
     savedEmptyKm: 0,
-    price,
-    margin,
+    price: load.price,
+    margin: load.margin,
     isLocked: false,
     beside: { ...beside, addedHours: addedHours(beside.addedKm) },
   }

@@ -4,7 +4,7 @@ import { roadKmBetween } from '../../roads/roads.ts'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
 import type { BoardProgress } from '../../way-home/board/board.ts'
-import { chainLoadOf, chainTruckOf, placesOf } from '../chain-truck.ts'
+import { type Places, chainLoadOf, chainTruckOf, placesOf } from '../chain-truck.ts'
 import type { FreeTruck } from '../near-trucks.sql.ts'
 import type { WaitingRow } from '../waiting-loads.sql.ts'
 import type { PlannedBoard } from './plan-board.ts'
@@ -88,27 +88,16 @@ function pairOf(
   const chain = rows.flatMap((row) => chainLoadOf(row, now) ?? [])
   const figures = driveChain(chainTruckOf(truck, places, now), chain)
   if (!figures || chain.length < rows.length) return null
-  const home = truck.home ?? truck.place ?? ''
+  const facts = factsOf(truck, places)
   const strip = rows.flatMap((row, at) => [
     { km: Math.round(figures.legs[at]!.toPickupKm), isLoaded: false, to: row.fromLocation },
     { km: Math.round(figures.legs[at]!.loadedKm), isLoaded: true, to: row.toLocation },
   ])
-  const loads = rows.map((row) => {
-    const driverPaise = prices.of(truck, row)!
-    const { price, ...load } = plannedLoadOf(row)
-    return { ...load, price, driverPrice: toRupees(driverPaise), margin: toRupees(row.pricePaise - driverPaise) }
-  })
+  const loads = rows.map((row) => pricedLoadOf(row, prices.of(truck, row)!))
   return {
-    id: truck.vehicleId,
-    vehicleNumber: truck.vehicleNumber,
-    category: truck.category,
-    vehicleType: truck.vehicleType,
-    passingWeight: truck.passingWeight,
-    transporter: { id: truck.transporterId, name: truck.name, company: truck.company },
-    place: { ...places.at, name: truck.place ?? '' },
-    home: { ...places.home, name: home },
+    ...facts,
     loads,
-    strip: [...strip, { km: Math.round(figures.toHomeKm), isLoaded: false, to: home }],
+    strip: [...strip, { km: Math.round(figures.toHomeKm), isLoaded: false, to: facts.home.name }],
     emptyKm: Math.round(figures.emptyKm),
     savedEmptyKm: Math.round(roadKmBetween(places.at, places.home) - figures.emptyKm),
     price: cents(loads.reduce((sum, load) => sum + load.price, 0)),
@@ -116,6 +105,25 @@ function pairOf(
     isLocked,
   }
 }
+
+/** Which truck it is, and whose. */
+export const factsOf = (truck: FreeTruck, places: Places) => ({
+  id: truck.vehicleId,
+  vehicleNumber: truck.vehicleNumber,
+  category: truck.category,
+  vehicleType: truck.vehicleType,
+  passingWeight: truck.passingWeight,
+  transporter: { id: truck.transporterId, name: truck.name, company: truck.company },
+  place: { ...places.at, name: truck.place ?? '' },
+  home: { ...places.home, name: truck.home ?? truck.place ?? '' },
+})
+
+/** A load with what its driver is paid. */
+export const pricedLoadOf = (row: WaitingRow, driverPaise: number) => ({
+  ...plannedLoadOf(row),
+  driverPrice: toRupees(driverPaise),
+  margin: toRupees(row.pricePaise - driverPaise),
+})
 
 export const plannedLoadOf = (row: WaitingRow) => ({
   id: row.id,

@@ -10,11 +10,6 @@ const likely = 0.5
 const almostWhole = 0.999
 const chainsAtOnce = 10
 
-interface Left {
-  trucks: Set<number>
-  loads: Set<number>
-}
-
 /**
  * A good whole choice: chains with the largest shares of the linear relaxation are settled step by step, and what is
  * left is relaxed again with the chains that now pay. Adds those to the columns.
@@ -25,7 +20,7 @@ export async function dive(
   size: { trucks: number; loads: number },
   left: () => number,
 ): Promise<Column[]> {
-  const open: Left = { trucks: new Set(Array(size.trucks).keys()), loads: new Set(Array(size.loads).keys()) }
+  const open = { trucks: new Set(Array(size.trucks).keys()), loads: new Set(Array(size.loads).keys()) }
   const settled: Column[] = []
   const settle = (column: Column) => {
     settled.push(column)

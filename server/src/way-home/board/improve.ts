@@ -1,5 +1,5 @@
 import { type Column, chooseAmong, keyOf, worthOf } from './choose.ts'
-import type { Prices } from './master.ts'
+import { type Prices, lossOf } from './master.ts'
 
 /** The chains of a truck that come nearest to their price. */
 const chainsEach = 16
@@ -25,14 +25,12 @@ export async function improve(
   prices: Pick<Prices, 'trucks' | 'loads'>,
   { left, isEnough, tolerance, onBetter }: Improving,
 ): Promise<readonly Column[]> {
-  const lossOf = ({ truck, loads, worth }: Column) =>
-    loads.reduce((sum, load) => sum + prices.loads[load]!, prices.trucks[truck]!) - worth
-  const kept = nearest(columns, lossOf)
+  const kept = nearest(columns, (column) => lossOf(column, prices))
   let chosen = start
   for (let size = firstGroup; left() > 0 && !isEnough(worthOf(chosen));) {
     let gained = 0
     const of = new Map(chosen.map((column) => [column.truck, column]))
-    const loss = prices.trucks.map((price, truck) => (of.has(truck) ? lossOf(of.get(truck)!) : price))
+    const loss = prices.trucks.map((price, truck) => (of.has(truck) ? lossOf(of.get(truck)!, prices) : price))
     const order = [...loss.keys()].sort((a, b) => loss[b]! - loss[a]!)
     const seen = new Set<number>()
     let largest = 0
@@ -60,8 +58,8 @@ export async function improve(
   return chosen
 }
 
-function nearest(columns: readonly Column[], lossOf: (column: Column) => number): Column[] {
-  const loss = new Map(columns.map((column) => [column, lossOf(column)]))
+function nearest(columns: readonly Column[], by: (column: Column) => number): Column[] {
+  const loss = new Map(columns.map((column) => [column, by(column)]))
   const count = new Map<number, number>()
   return columns
     .toSorted((a, b) => loss.get(a)! - loss.get(b)!)

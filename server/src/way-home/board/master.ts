@@ -16,6 +16,10 @@ export interface Prices {
   readonly shares: Float64Array
 }
 
+/** By how much a chain falls short of the prices of its truck and its loads. */
+export const lossOf = ({ truck, loads, worth }: Column, prices: Pick<Prices, 'trucks' | 'loads'>): number =>
+  loads.reduce((sum, load) => sum + prices.loads[load]!, prices.trucks[truck]!) - worth
+
 /** The linear relaxation of the choice among the chains found so far. */
 export class Master {
   readonly #highs: Solver

@@ -4,7 +4,7 @@ import { type Column, chooseAmong, worthOf } from './choose.ts'
 import { dive } from './dive.ts'
 import { generate, near, sumOf } from './generate.ts'
 import { improve } from './improve.ts'
-import { Master } from './master.ts'
+import { Master, lossOf } from './master.ts'
 import { metricOf } from './board-metric.ts'
 import { ofLoads } from './own-figures.ts'
 import { Pricing } from './pricing.ts'
@@ -94,10 +94,7 @@ export async function solveBoard(
         isAll &&= almost.isAll
       }
       // A chain that falls short of its prices by more than the gap cannot be part of a better choice.
-      const possibly = master.columns.filter(
-        ({ truck, loads, worth }) =>
-          loads.reduce((sum, load) => sum + prices.loads[load]!, prices.trucks[truck]!) - worth <= gap,
-      )
+      const possibly = master.columns.filter((column) => lossOf(column, prices) <= gap)
       const last = await chooseAmong(possibly, { seconds: left(), start: chosen, tolerance: board.tolerance })
       better(last.columns)
       // This is the best choice of all chains that a better plan could contain, so there is no better plan.

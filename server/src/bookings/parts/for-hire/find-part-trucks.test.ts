@@ -4,7 +4,7 @@ import { diceOf } from '../../../../test/dice.ts'
 import { aVehicle } from '../../../../test/factories/fleet.ts'
 import { aPosting } from '../../../../test/factories/market.ts'
 import { anAssignedPart } from '../../../../test/factories/parts.ts'
-import { inDays, inHours, mumbai } from '../../../../test/factories/places.ts'
+import { inDays, inHours, lane, mumbai } from '../../../../test/factories/places.ts'
 import { db } from '../../../../test/harness.ts'
 import { aJobContext } from '../../../../test/jobs.ts'
 import { serves } from '../../../market/passing/part-of-way.ts'
@@ -29,25 +29,14 @@ async function aTruck() {
   const [from, to] = below(4) ? ([mumbai, chennai] as const) : between2()
   const { posting: _, ...truck } = await aPosting({
     ...(await aVehicle({ vehicleType: oneOf(['22 feet', '32 feet']), passingWeight: oneOf([9, 16]) })),
-    fromLocation: from.name,
-    fromLat: from.lat,
-    fromLng: from.lng,
-    toLocation: to.name,
-    toLat: to.lat,
-    toLng: to.lng,
+    ...lane(from, to),
     pricePaise: 1000_00 * Math.round(between(30, 90)),
     availableFrom: inHours(between(24, 60)),
     validUntil: inDays(20),
   })
   for (let parts = oneOf([0, 0, 1, 2, 3]); parts > 0; parts -= 1) {
-    const [start, end] = between2()
     const load = {
-      fromLocation: start.name,
-      fromLat: start.lat,
-      fromLng: start.lng,
-      toLocation: end.name,
-      toLat: end.lat,
-      toLng: end.lng,
+      ...lane(...between2()),
       weightKg: Math.round(between(500, 4000)),
       floorCm: 10 * Math.round(between(5, 30)),
       goodsKind: oneOf(['general', 'food', 'chemicals'] as const),
