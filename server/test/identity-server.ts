@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import type { Config } from '../src/config.ts'
 import type { Gateways } from '../src/gateways/gateways.ts'
 import { authenticate } from '../src/identity/sessions/authenticate.ts'
@@ -120,11 +120,9 @@ export async function codeSentTo(to: string): Promise<string> {
 /** A verified mobile: `{ mobile, firebaseUid, idToken }`, as the sign-in page gets it. */
 export async function proven(server: IdentityServer, mobile: string) {
   const visitor = server.browser()
-  await visitor.call('POST', '/api/identity/otp', { mobile })
-  const code = await codeSentTo(`+91${mobile}`)
-  const { body } = await visitor.call<{ firebaseUid: string; idToken: string }>('POST', '/api/identity/verify', {
-    mobile,
-    code,
-  })
-  return { mobile, ...body }
+  expect(await visitor.call('POST', '/api/identity/otp', { mobile })).toMatchObject({ status: 202 })
+  const claim = { mobile, code: await codeSentTo(`+91${mobile}`) }
+  const verified = await visitor.call<{ firebaseUid: string; idToken: string }>('POST', '/api/identity/verify', claim)
+  expect(verified).toMatchObject({ status: 200 })
+  return { mobile, ...verified.body }
 }

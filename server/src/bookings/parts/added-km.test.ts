@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DashboardView, TransporterBookingView } from '@vapsi/contract/booking-views'
+import { indianDay } from '@vapsi/contract/values/india'
 import { servedBookings } from '../../../test/booking-rooms.ts'
 import { aVehicle } from '../../../test/factories/fleet.ts'
 import { aBooking, bookingRow } from '../../../test/factories/bookings.ts'
@@ -66,7 +67,7 @@ test('the way of a truck with two parts counts once: the first with its road, th
       [second.id, 0],
     ]),
   )
-  const day = (ago: number) => new Date(Date.now() - ago * 24 * 3_600_000).toISOString().slice(0, 10)
+  const day = (ago: number) => indianDay(new Date(), -ago)
   const days = { from: day(3), to: day(0) }
   const { now } = await fleetOf(db, days, { from: day(7), to: day(4) })
   expect(now.ladenKm).toBe(Math.round(km(mumbai, jaipur)) + added)
