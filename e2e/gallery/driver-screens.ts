@@ -14,6 +14,12 @@ const vehicleIn =
     return address + found.id
   }
 
+/** The way home of the truck that carries parts, from `regularFreight`. */
+const partsOnTheWay: Screen['path'] = async ({ get }) => {
+  const all = await get<{ id: string; vehicleNumber: string }[]>('/api/vehicles')
+  return `/driver/way-home?vehicleId=${all.find(({ vehicleNumber }) => vehicleNumber.endsWith('4712'))?.id}`
+}
+
 export const driverScreens: readonly Screen[] = [
   { ...driver, name: 'driver-home', path: '/dashboard', hasDialogs: true },
   { ...driver, name: 'market-loads', path: '/dashboard?tab=market-loads', hasDialogs: true },
@@ -41,6 +47,8 @@ export const driverScreens: readonly Screen[] = [
   },
   { ...driver, name: 'manage-routes', path: '/driver/manage-routes', hasDialogs: true },
   { ...driver, name: 'way-home', path: '/driver/way-home', hasDialogs: true },
+  { ...driver, name: 'way-home-parts', path: partsOnTheWay },
+  { ...driver, name: 'bid-part', path: partsOnTheWay, act: firstOf('main section:has(h2) li button') },
   { ...driver, name: 'driver-profile', path: '/profile', hasDialogs: true },
   { ...driver, name: 'driver-profile-form', path: '/profile', act: beingEdited },
   { ...driver, name: 'driver-lanes', path: '/lanes', hasDialogs: true },

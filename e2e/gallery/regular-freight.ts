@@ -113,25 +113,46 @@ async function partOfTruck({ shipper, transporter, office }: Sides, transporterI
     distanceKm: 1,
     price: '90000',
   })
-  const asked = 'from=Nagpur&to=Kochi&weight=2&floor=2.4&goods=general'
-  const truck = await shipper.get<{ passing: { price: number; pickupFrom: string } }>(`/api/part-trucks/${id}?${asked}`)
-  const booking = await shipper.post<{ id: string }>(`/api/part-trucks/${id}/book`, {
-    fromLocation: 'Nagpur',
+  const part = { pieces: 4, lengthCm: 120, widthCm: 100, heightCm: 110, isStackable: false, goods: 'general' }
+  const assigned = async (materialType: string) => {
+    const asked = 'from=Nagpur&to=Kochi&weight=2&floor=2.4&goods=general'
+    const { passing } = await shipper.get<{ passing: { price: number } }>(`/api/part-trucks/${id}?${asked}`)
+    const booking = await shipper.post<{ id: string }>(`/api/part-trucks/${id}/book`, {
+      fromLocation: 'Nagpur',
+      toLocation: 'Kochi',
+      price: passing.price,
+      materialType,
+      weight: '2 tons',
+      part,
+      pickupDetails: godown,
+      deliveryDetails: { ...godown, city: 'Kochi', pincode: '682001' },
+    })
+    await office.post('/api/admin/assign-order', {
+      bookingId: booking.id,
+      transporterId,
+      vehicleId,
+      negotiatedPriceShipper: passing.price,
+      negotiatedPriceDriver: Math.round(passing.price * 0.9),
+      negotiationNotes: '',
+    })
+    return booking.id
+  }
+  await transporter.post(`/api/bookings/${await assigned('Machinery')}/respond`, { response: 'accepted' })
+  // It waits for the driver's answer, and says what it adds.
+  await assigned('Pump sets')
+  await shipper.post('/api/posted-loads', {
+    fromLocation: 'Hyderabad',
     toLocation: 'Kochi',
-    price: truck.passing.price,
-    materialType: 'Machinery',
-    weight: '2 tons',
-    part: { pieces: 4, lengthCm: 120, widthCm: 100, heightCm: 110, isStackable: false, goods: 'general' },
-    pickupDetails: godown,
-    deliveryDetails: { ...godown, city: 'Kochi', pincode: '682001' },
+    fromLat: 17.39,
+    fromLng: 78.49,
+    toLat: 9.93,
+    toLng: 76.27,
+    confirmed: true,
+    material: 'Ceiling fans',
+    weight: 2,
+    expectedPrice: 38_000,
+    pickupDate: dayIn(3),
+    loadType: 'PTL',
+    part,
   })
-  await office.post('/api/admin/assign-order', {
-    bookingId: booking.id,
-    transporterId,
-    vehicleId,
-    negotiatedPriceShipper: truck.passing.price,
-    negotiatedPriceDriver: Math.round(truck.passing.price * 0.9),
-    negotiationNotes: '',
-  })
-  await transporter.post(`/api/bookings/${booking.id}/respond`, { response: 'accepted' })
 }

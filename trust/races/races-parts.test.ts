@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '../../server/test/harness.ts'
 import { anArena } from '../arena.ts'
-import { agreed, post } from '../calls.ts'
-import { anOffice, loads, store, trucks } from '../crowd.ts'
+import { inDays } from '../../server/test/factories/places.ts'
+import { agreed, post, reason } from '../calls.ts'
+import { anOffice, loads, postings, store, trips, trucks } from '../crowd.ts'
 import { brokenInvariants } from '../invariants.sql.ts'
-import { half, hasWon, run, sixteen, vary } from './race.ts'
+import { callers, half, hasWon, run, sixteen, vary } from './race.ts'
 
 const arena = await anArena()
 const office = await anOffice()
@@ -18,8 +19,14 @@ interface Part {
 
 /** Trucks of 16 tons and 6.7 m of floor, each with sixteen accepted bids on parts of the same lane and day. */
 async function bidding(rounds: number, partOf: (at: number) => Part) {
-  const made = await trucks(rounds)
-  const wanted = await loads(rounds * 16)
+  return bidsOf(await trucks(rounds), partOf)
+}
+
+async function bidsOf<T extends Awaited<ReturnType<typeof trucks>>[number]>(
+  made: readonly T[],
+  partOf: (at: number) => Part,
+) {
+  const wanted = await loads(made.length * 16)
   for (let at = 0; at < 16; at += 1)
     await db
       .updateTable('loads')
@@ -57,6 +64,37 @@ async function bidding(rounds: number, partOf: (at: number) => Part) {
     ),
   )
   return each
+}
+
+/** Four parts of each posted truck that shippers asked for directly, of 1.5 m. */
+async function requests(of: Awaited<ReturnType<typeof postings>>) {
+  const asked = await trips(of.length * 4, 'pending')
+  const day = { pickupFrom: inDays(2), pickupUntil: inDays(2.2) }
+  await db
+    .updateTable('bookings')
+    .set({ ...day, weightText: '1 Tons' })
+    .where(
+      'id',
+      'in',
+      asked.map(({ bookingId }) => bookingId),
+    )
+    .execute()
+  await store(
+    'requestedParts',
+    asked.map(({ bookingId }, at) => ({
+      bookingId,
+      postingId: of[Math.floor(at / 4)]!.postingId,
+      pieces: 1,
+      pieceLengthCm: 100,
+      pieceWidthCm: 100,
+      pieceHeightCm: 100,
+      isStackable: false,
+      goodsKind: 'general' as const,
+      weightKg: 1000,
+      floorCm: 150,
+    })),
+  )
+  return of.map((_, at) => asked.slice(4 * at, 4 * at + 4).map(({ bookingId }) => bookingId))
 }
 
 type Truck = Awaited<ReturnType<typeof bidding>>[number]
@@ -112,6 +150,52 @@ test('whole trips and parts at once: the whole one is alone on the truck', () =>
       losers: [409],
       judge: (answers) => expect([1, 3, 4]).toContain(answers.filter(hasWon).length),
     }))
+  }))
+
+test('bids, assignments, direct requests and releases of one truck at once: its room is never sold twice', () =>
+  vary(arena, async (rounds) => {
+    const posted = await postings(rounds)
+    const [each, asked] = [
+      await bidsOf(posted, () => ({ floorCm: 150, weightKg: 1000, goodsKind: 'general' })),
+      await requests(posted),
+    ]
+    // Three of at most four parts are on the truck before: two are given back while others come.
+    const carried = await Promise.all(
+      each.map((truck) => Promise.all([0, 1, 2].map((at) => arena.call(assign(truck, at))))),
+    )
+    // Bids that are still open, for the contest itself.
+    const open = each.map(({ bids }) => bids.slice(11))
+    await db
+      .deleteFrom('bids')
+      .where(
+        'id',
+        'in',
+        open.flatMap((bids) => bids.map(({ bidId }) => bidId)),
+      )
+      .execute()
+    return each.map((truck, round) => {
+      const { owner, vehicleId } = truck.truck
+      const [first, second] = carried[round]!.map(({ json }) => (json as { id: string }).id)
+      return {
+        calls: [
+          post(`/api/bookings/${first}/respond`, owner.cookie, { response: 'declined' }),
+          post(`/api/bookings/${first}/cancel`, office, reason),
+          post(`/api/bookings/${second}/cancel`, office, reason),
+          ...[3, 4, 5, 6].map((at) => assign(truck, at)),
+          ...asked[round]!.map((bookingId) =>
+            post('/api/admin/assign-order', office, { bookingId, transporterId: owner.id, vehicleId, ...agreed }),
+          ),
+          ...open[round]!.map(({ loadId }) =>
+            post(`/api/posted-loads/${loadId}/bids`, owner.cookie, { vehicleId, bidPrice: 41_000 }),
+          ),
+        ],
+        losers: [404, 409],
+        judge: (answers) => {
+          expect(answers).toHaveLength(callers)
+          expect(answers.filter(hasWon).length).toBeGreaterThan(1)
+        },
+      }
+    })
   }))
 
 test('afterwards the database holds every invariant', async () => {

@@ -83,8 +83,8 @@ export function EmptyState({
       <div aria-hidden className="text-quiet [&>svg]:h-10 [&>svg]:w-auto">
         {icon ?? <EmptyRoad />}
       </div>
-      <p className="max-w-md font-semibold">{title}</p>
-      {children && <div className="max-w-md text-sm text-quiet">{children}</div>}
+      <p className="max-w-md font-semibold text-balance">{title}</p>
+      {children && <div className="max-w-md text-sm text-balance text-quiet">{children}</div>}
       {action && <div className="mt-1 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

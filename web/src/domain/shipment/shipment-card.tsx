@@ -19,7 +19,7 @@ export function ShipmentCard({ shipment }: { shipment: Shipment }) {
   const next = nextOf(shipment)
   if (!of || !next) return null
   return (
-    <Card className="relative grid grid-cols-1 gap-2.5 hover:border-edge">
+    <Card className="relative grid grid-cols-1 content-between gap-2.5 hover:border-edge">
       <NextHead next={next} to={of.toLocation} reference={reference} />
       <RouteLine
         from={of.fromLocation}

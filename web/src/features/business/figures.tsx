@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { BusinessView } from '@vapsi/contract/admin/business'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { count, money, oneDecimal, unbroken } from '../../lib/language/format.ts'
+import { count, money, share } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { Definition } from './definition.tsx'
 import type { Figure } from './definitions.ts'
@@ -10,12 +10,9 @@ import { listAt } from './places.ts'
 
 /** `+11.8 %`; nothing where there was nothing before. */
 export const changeIn = (now: number, before: number): string | null =>
-  before === 0
-    ? null
-    : `${now >= before ? '+' : '−'}${unbroken(`${oneDecimal(Math.abs((100 * (now - before)) / before))} %`)}`
+  before === 0 ? null : `${now > before ? '+' : now < before ? '' : '±'}${share((100 * (now - before)) / before)}`
 
-export const percent = (part: number, whole: number): string =>
-  whole === 0 ? '–' : unbroken(`${oneDecimal((100 * part) / whole)} %`)
+export const percent = (part: number, whole: number): string => (whole === 0 ? '–' : share((100 * part) / whole))
 
 const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${count(Math.abs(value))}`
 

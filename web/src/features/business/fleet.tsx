@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type BusinessView, business } from '@vapsi/contract/admin/business'
 import { Link } from 'wouter'
+import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { read } from '../../lib/api/api.ts'
 import { count, day } from '../../lib/language/format.ts'
 import { Definition } from './definition.tsx'
@@ -51,7 +52,7 @@ export function IdleTrucks({ view: { fleet, period } }: { view: BusinessView }) 
             <tr key={truck.id} className="border-t border-line *:h-9">
               <td>
                 <Link href={`/admin/vehicles?q=${truck.plate}`} className={`block truncate font-semibold ${link}`}>
-                  {truck.plate}
+                  {spacedNumber(truck.plate)}
                 </Link>
               </td>
               <td className="truncate pl-2">
@@ -102,7 +103,7 @@ export function SavedKm({ view: { fleet, period } }: { view: BusinessView }) {
             key={truck.id}
             className="grid h-9 grid-cols-[7.5rem_minmax(0,1fr)_4rem] items-center gap-2 border-t border-line text-sm first:border-t-0"
           >
-            <span className="truncate">{truck.plate}</span>
+            <span className="truncate">{spacedNumber(truck.plate)}</span>
             <span aria-hidden className="h-3">
               <span
                 className={`block h-full rounded-xs ${truck.savedKm < 0 ? 'bg-danger' : 'bg-return'}`}

@@ -147,9 +147,10 @@ function Bars({ rows, none }: { rows: Bar[]; none: ReactNode }) {
   const most = Math.max(1, ...rows.flatMap((row) => row.parts.map((part) => part.value)))
   if (rows.length === 0) return <p className="text-sm text-quiet">{none}</p>
   return (
-    <ul className="grid gap-2.5">
+    // The names take what the longest of this chart needs.
+    <ul className="grid grid-cols-[fit-content(60%)_minmax(0,1fr)] gap-x-3 gap-y-2.5">
       {rows.map((row) => (
-        <li key={row.label} className="grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-3 text-sm">
+        <li key={row.label} className="col-span-2 grid grid-cols-subgrid items-center text-sm">
           <span className="min-w-0 leading-snug wrap-break-word">{row.label}</span>
           <span className="grid gap-1">
             {row.parts.map((part) => (

@@ -44,46 +44,55 @@ export function EarningsTab({ done }: { done?: ReactNode }) {
             <Stat label={<Trans>Total Earned</Trans>} value={money(data.totalEarned)} />
           </div>
           {data.byMonth?.some((month) => month.earned > 0) && <MonthBars months={data.byMonth} />}
-          <section className="grid grid-cols-1 gap-3">
-            <h2 className="text-lg font-bold">
-              <Trans>Recent trips</Trans>
-            </h2>
-            {data.recentTrips?.length ? (
-              <Card className="grid grid-cols-1 divide-y divide-line py-1">
-                {data.recentTrips.map((trip) => (
-                  <div key={trip.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-3">
-                    <span className="col-span-2 min-w-0 sm:col-span-1">
-                      <RouteRow from={placeParts(trip.fromLocation).name} to={placeParts(trip.toLocation).name} wraps />
-                    </span>
-                    <p className="min-w-0 text-xs text-quiet">
-                      {trip.reference} · {km(trip.roadKm)} · {day(trip.completedAt)}
-                    </p>
-                    <Money rupees={trip.price} className="font-bold sm:col-start-2 sm:row-span-2 sm:row-start-1" />
-                  </div>
-                ))}
-              </Card>
-            ) : (
-              <EmptyState title={t`No completed trips yet.`}>
-                <Trans>What you earn appears here after your first delivery.</Trans>
-              </EmptyState>
-            )}
-          </section>
-          <TripAccounts />
+          {/* Beside one another an amount stands near its trip. */}
+          <div className="grid grid-cols-1 items-start gap-5 xl:grid-flow-col xl:auto-cols-fr">
+            <section className="grid grid-cols-1 gap-3">
+              <h2 className="text-lg font-bold">
+                <Trans>Recent trips</Trans>
+              </h2>
+              {data.recentTrips?.length ? (
+                <Card className="grid grid-cols-1 divide-y divide-line py-1">
+                  {data.recentTrips.map((trip) => (
+                    <div key={trip.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-3">
+                      <span className="col-span-2 min-w-0 sm:col-span-1">
+                        <RouteRow
+                          from={placeParts(trip.fromLocation).name}
+                          to={placeParts(trip.toLocation).name}
+                          wraps
+                        />
+                      </span>
+                      <p className="min-w-0 text-xs text-quiet">
+                        {trip.reference} · {km(trip.roadKm)} · {day(trip.completedAt)}
+                      </p>
+                      <Money rupees={trip.price} className="font-bold sm:col-start-2 sm:row-span-2 sm:row-start-1" />
+                    </div>
+                  ))}
+                </Card>
+              ) : (
+                <EmptyState title={t`No completed trips yet.`}>
+                  <Trans>What you earn appears here after your first delivery.</Trans>
+                </EmptyState>
+              )}
+            </section>
+            <TripAccounts />
+          </div>
           {done}
-          <ButtonLink call={settlements.summary} wide href="/statements">
-            <ReceiptText aria-hidden />
-            <Trans>Statements and ledger</Trans>
-          </ButtonLink>
-          <May call={bookings.statement}>
-            <a
-              href={addressOf(bookings.statement)}
-              download
-              className={buttonStyle({ variant: 'outline', wide: true })}
-            >
-              <Download aria-hidden />
-              <Trans>Download statement (CSV)</Trans>
-            </a>
-          </May>
+          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:flex">
+            <ButtonLink call={settlements.summary} wide className="xl:w-fit" href="/statements">
+              <ReceiptText aria-hidden />
+              <Trans>Statements and ledger</Trans>
+            </ButtonLink>
+            <May call={bookings.statement}>
+              <a
+                href={addressOf(bookings.statement)}
+                download
+                className={buttonStyle({ variant: 'outline', wide: true }, 'xl:w-fit')}
+              >
+                <Download aria-hidden />
+                <Trans>Download statement (CSV)</Trans>
+              </a>
+            </May>
+          </div>
         </div>
       )}
     </Loaded>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** The market's figures: static text. */
 export function FiguresStrip() {
   return (
-    <dl className="mx-auto mt-12 grid max-w-6xl grid-cols-2 gap-px overflow-hidden border-y border-line bg-line md:mt-16 md:grid-cols-4 lg:rounded-card lg:border-x">
+    <dl className="mx-auto mt-12 grid grid-cols-2 gap-px overflow-hidden border-y border-line bg-line md:mt-16 md:grid-cols-4 lg:w-[calc(100%-4rem)] lg:max-w-272 lg:rounded-card lg:border-x">
       <Figure value="1M+">
         <Trans>drivers on India's roads</Trans>
       </Figure>

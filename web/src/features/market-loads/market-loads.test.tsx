@@ -169,6 +169,13 @@ test.each([
   await screen.findByText(words)
 })
 
+test('who has no bids yet is led to the loads', async () => {
+  driver.answers['GET /api/bids'] = []
+  open([], { path: '/dashboard?tab=market-loads&view=bids' })
+  const link = await screen.findByRole('link', { name: 'See the loads' })
+  expect(link.getAttribute('href')).toBe('/dashboard?tab=market-loads')
+})
+
 const reads = (path: string) => driver.calls.filter(({ url }) => url.startsWith(path)).length
 async function after(ms: number) {
   await act(() => vi.advanceTimersByTimeAsync(ms))

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { bids } from '@vapsi/contract/bids'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { orAlreadyDone } from '../../lib/api/already-done.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { money, tons } from '../../lib/language/format.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip, type Tone } from '../../ui/chip.tsx'
@@ -40,7 +42,14 @@ export function MyBids() {
   if (list.isPending) return <SkeletonCards />
   if (list.rows.length === 0)
     return (
-      <EmptyState title={t`You have not placed any bids yet.`}>
+      <EmptyState
+        title={t`You have not placed any bids yet.`}
+        action={
+          <Link href="/dashboard?tab=market-loads" className={buttonStyle({ variant: 'main' })}>
+            <Trans>See the loads</Trans>
+          </Link>
+        }
+      >
         <Trans>Bid on a load; its shipper answers here.</Trans>
       </EmptyState>
     )

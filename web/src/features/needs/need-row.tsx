@@ -79,7 +79,10 @@ export function NeedRow({
       <time dateTime={need.since} className="tabular min-w-16 text-right text-sm font-semibold text-word-orange">
         <Waiting since={need.since} />
       </time>
-      <Action need={need} />
+      {/* As wide as its longest word, so that the ages stand in one column. */}
+      <span className="flex sm:w-30 sm:justify-end">
+        <Action need={need} />
+      </span>
       <span className="flex">
         <IconButton label={t`Put off for an hour: ${about}`} size="sm" onClick={onSnooze}>
           <AlarmClock aria-hidden className="size-4.5" />

@@ -65,21 +65,23 @@ export function RouteCard({ posting }: { posting: Posting }) {
           <span className="tabular text-xs text-quiet">{perKm(posting.price, posting.roadKm)}</span>
         </p>
       </div>
-      <ShareButton
-        what={{
-          code: 'route',
-          params: {
-            from: posting.fromLocation,
-            to: posting.toLocation,
-            tons: posting.vehicle.passingWeight,
-            day: dayOf(indianDay(new Date(posting.availableFrom))),
-            link: linkTo(posting),
-          },
-        }}
-      />
-      <Button call={market.remove} variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
-        <Trans>Delete Route</Trans>
-      </Button>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <ShareButton
+          what={{
+            code: 'route',
+            params: {
+              from: posting.fromLocation,
+              to: posting.toLocation,
+              tons: posting.vehicle.passingWeight,
+              day: dayOf(indianDay(new Date(posting.availableFrom))),
+              link: linkTo(posting),
+            },
+          }}
+        />
+        <Button call={market.remove} variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
+          <Trans>Delete Route</Trans>
+        </Button>
+      </div>
       <Confirm
         open={isAsking}
         onOpenChange={setAsking}

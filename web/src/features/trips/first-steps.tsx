@@ -14,7 +14,7 @@ import { cx } from '../../ui/cx.ts'
 import { ErrorState, SkeletonCards } from '../../ui/states.tsx'
 
 const Step = (props: { href: string; children: string; call?: Guarded }) => (
-  <ButtonLink variant="main" size="lg" wide {...props} />
+  <ButtonLink variant="main" size="lg" wide className="sm:w-fit sm:px-8" {...props} />
 )
 
 /** A newcomer's home leads on: truck, route, bid, and what waits then. One button: the first step that is left. */

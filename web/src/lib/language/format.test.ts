@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   clock,
+  count,
   day,
   dayAndTime,
   begin,
@@ -15,6 +16,7 @@ import {
   perTon,
   rating,
   roadKmText,
+  share,
   tons,
 } from './format.ts'
 import { showIn } from './locale.ts'
@@ -31,6 +33,13 @@ test('rupees are grouped the Indian way, paise only when there are some', () => 
   expect(moneyShort(612000)).toBe('₹6.1\u00a0L')
   expect(moneyShort(12000000)).toBe('₹1.2\u00a0Cr')
   expect(moneyShort(42500)).toBe('₹42,500')
+})
+
+test('a count below zero has a minus, and each share one decimal', () => {
+  expect(count(1234567)).toBe('12,34,567')
+  expect(count(-6)).toBe('−6')
+  expect(share(10)).toBe('10.0\u00a0%')
+  expect(share(-4.96)).toBe('−5.0\u00a0%')
 })
 
 test('every amount reads as the format of India has it', () => {

@@ -98,7 +98,10 @@ export const rating = (value: Amount): string => {
   return n === null || n === 0 ? dash : n.toFixed(1)
 }
 
-export const count = (value: number): string => whole(value)
+export const count = (value: number): string => sign(value) + whole(Math.abs(value))
+
+/** `10.0 %`: in a column the points stand below one another. */
+export const share = (percent: number): string => unbroken(`${sign(percent)}${grouped(Math.abs(percent), 1)} %`)
 
 /** The length of a list: exact up to a limit, which means that many or more. */
 export const howMany = (total: number, countedTo: number = LIMITS.countedTo): string =>

@@ -5,6 +5,7 @@ import { Questions } from '../../features/loads-home/questions.tsx'
 import { truckOf, useAsked } from '../../features/loads-home/use-asked.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { cx } from '../../ui/cx.ts'
 import { BackLink } from '../../ui/page-header.tsx'
 import { LanguageSwitch } from '../../ui/shell/language-switch.tsx'
 import { PublicFooter } from '../../ui/shell/public-shell.tsx'
@@ -17,7 +18,7 @@ export function LoadsHomeScreen() {
   const truck = truckOf(asked)
   return (
     <Sunlight>
-      <main id="main" tabIndex={-1} className="mx-auto min-h-dvh max-w-4xl px-4 pt-2 pb-12 md:px-8">
+      <main id="main" tabIndex={-1} className="mx-auto min-h-dvh max-w-6xl px-4 pt-2 pb-12 md:px-8">
         <div className="flex items-center justify-between gap-2">
           <BackLink href="/">
             <Trans>Back to home</Trans>
@@ -35,7 +36,12 @@ export function LoadsHomeScreen() {
         <p className="mt-1 mb-3 text-quiet">
           <Trans>See what you keep. No sign-up to see it.</Trans>
         </p>
-        <div className="grid grid-cols-1 gap-4">
+        <div
+          className={cx(
+            'grid grid-cols-1 gap-4',
+            truck ? 'lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start' : 'max-w-2xl',
+          )}
+        >
           <Questions asked={asked} setAsked={setAsked} />
           {truck && <Found truck={truck} />}
         </div>

@@ -118,11 +118,7 @@ function RouteCard({ route }: { route: PopularRoute }) {
           <span className="tabular text-lg font-bold">{money(route.averageRate)}</span>
         </p>
       </div>
-      <Link
-        href={bookLink(route)}
-        aria-label={t`Book ${from} to ${to}`}
-        className={buttonStyle({ variant: 'main' }, 'mt-auto')}
-      >
+      <Link href={bookLink(route)} aria-label={t`Book ${from} to ${to}`} className={buttonStyle({}, 'mt-auto')}>
         <Trans>Book</Trans>
       </Link>
     </Card>

@@ -70,7 +70,7 @@ export function ClaimsList() {
     { known: { kind: ['dispute', 'charge'], status: ['open', 'decided', 'withdrawn'] } },
   )
   const list = useLiveList<ClaimView>(listOf(business.claims, filters.query))
-  const kinds = { dispute: t`Dispute`, charge: t`Charge for waiting` }
+  const kinds = { dispute: t`Dispute`, charge: t`Waiting charge` }
   const statuses: Readonly<Record<string, string>> = { open: t`open`, decided: t`decided`, withdrawn: t`withdrawn` }
   const columns: OfficeColumn<ClaimView>[] = [
     dayColumn('day', t`Day`, (row) => row.day),

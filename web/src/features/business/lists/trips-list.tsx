@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { business } from '@vapsi/contract/admin/business'
 import type { EntryView } from '@vapsi/contract/admin/business-lists'
+import { spacedNumber } from '../../../domain/fleet/use-fleet.ts'
 import { RouteCell } from '../../../domain/office-bookings/booking-cells.tsx'
 import { FilterChip } from '../../../domain/office/filter-bar.tsx'
 import { listOf } from '../../../domain/office/office-list.ts'
@@ -57,7 +58,7 @@ export function TripsList() {
       header: t`Truck`,
       cell: (row) => (
         <span className="block whitespace-nowrap">
-          <span className="block">{row.plate}</span>
+          <span className="block">{row.plate && spacedNumber(row.plate)}</span>
           <span className="block text-xs text-quiet">{row.size}</span>
         </span>
       ),

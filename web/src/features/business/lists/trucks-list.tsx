@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { business } from '@vapsi/contract/admin/business'
 import type { TruckDaysView } from '@vapsi/contract/admin/business-lists'
 import { Link } from 'wouter'
+import { spacedNumber } from '../../../domain/fleet/use-fleet.ts'
 import { FilterChip } from '../../../domain/office/filter-bar.tsx'
 import { listOf } from '../../../domain/office/office-list.ts'
 import type { OfficeColumn } from '../../../domain/office/office-table.tsx'
@@ -39,7 +40,7 @@ export function TrucksList() {
       cell: (row) => (
         <span className="block whitespace-nowrap">
           <Link href={`/admin/vehicles?q=${row.plate}`} className="block font-semibold underline underline-offset-4">
-            {row.plate}
+            {spacedNumber(row.plate)}
           </Link>
           <span className="block text-xs text-quiet">{row.size}</span>
         </span>

@@ -17,6 +17,8 @@ import { Money, When } from '../../../ui/figures.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 
 type Row = Item<typeof settlements.list>
+/** As wide as the longest, so that the amounts before them stand below one another. */
+const rate = 'tabular inline-block w-9 text-quiet'
 
 /** Completed trips of a month with commission, TDS and GST, as a table and a file. */
 export function SettlementsScreen() {
@@ -61,7 +63,7 @@ export function SettlementsScreen() {
       end: true,
       cell: ({ tds }) => (
         <span className="whitespace-nowrap" title={`${tds.law}, ${reasons[tds.reason]}`}>
-          <Money rupees={tds.amount} exact /> <span className="text-quiet">{tds.percent} %</span>
+          <Money rupees={tds.amount} exact /> <span className={rate}>{tds.percent} %</span>
         </span>
       ),
     },
@@ -71,7 +73,7 @@ export function SettlementsScreen() {
       end: true,
       cell: ({ gst }) => (
         <span className="whitespace-nowrap" title={`${gst.law}, ${payerOf(gst)}`}>
-          <Money rupees={gst.amount} exact /> <span className="text-quiet">{gst.percent} %</span>
+          <Money rupees={gst.amount} exact /> <span className={rate}>{gst.percent} %</span>
         </span>
       ),
     },
