@@ -102,6 +102,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   email_taken: 'આ ઈમેલ સરનામું પહેલેથી વપરાય છે.',
   vehicle_duplicate: 'આ ગાડી નંબર પહેલેથી નોંધાયેલો છે.',
   vehicle_busy: 'આ ગાડી ટ્રિપ પર છે.',
+  vehicle_carries_parts:
+    'આ ગાડીમાં {place} સુધીના માલના ભાગ છે. તે પહોંચી જાય પછી તેનો આગલો રૂટ મૂકો. ત્યાં સુધી “ભરીને પાછા આવો” માં આગળના રસ્તાના લોડ મળશે.',
   vehicle_reserved: 'એક શિપરે આ ગાડી માગી છે. ઑફિસના જવાબ સુધી રાહ જુઓ.',
   vehicles_reserved: 'એક શિપરે {vehicles:list} માગી છે. ઑફિસના જવાબ સુધી રાહ જુઓ.',
   vehicle_off_road: 'આ ગાડી બંધ રાખેલી છે.',

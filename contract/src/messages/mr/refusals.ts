@@ -104,6 +104,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   email_taken: 'हा ईमेल पत्ता आधीच वापरात आहे.',
   vehicle_duplicate: 'हा गाडी नंबर आधीच नोंदलेला आहे.',
   vehicle_busy: 'ही गाडी ट्रिपवर आहे.',
+  vehicle_carries_parts:
+    'या गाडीत {place} पर्यंतच्या मालाचे भाग आहेत. ते पोहोचल्यावर तिचा पुढचा मार्ग टाका. तोपर्यंत “भरून परत या” मध्ये पुढच्या रस्त्याचे लोड मिळतील.',
   vehicle_reserved: 'एका शिपरने ही गाडी मागितली आहे. ऑफिसच्या उत्तरापर्यंत थांबा.',
   vehicles_reserved: 'एका शिपरने {vehicles:list} मागितली आहे. ऑफिसच्या उत्तरापर्यंत थांबा.',
   vehicle_off_road: 'ही गाडी बंद असल्याची नोंद आहे.',

@@ -103,6 +103,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   email_taken: 'ਇਹ ਈਮੇਲ ਪਤਾ ਪਹਿਲਾਂ ਹੀ ਵਰਤੋਂ ਵਿੱਚ ਹੈ।',
   vehicle_duplicate: 'ਇਹ ਗੱਡੀ ਨੰਬਰ ਪਹਿਲਾਂ ਹੀ ਦਰਜ ਹੈ।',
   vehicle_busy: 'ਇਹ ਗੱਡੀ ਟ੍ਰਿਪ ਉੱਤੇ ਹੈ।',
+  vehicle_carries_parts:
+    'ਇਸ ਗੱਡੀ ਵਿੱਚ {place} ਤੱਕ ਦੇ ਮਾਲ ਦੇ ਹਿੱਸੇ ਹਨ। ਉਹ ਪਹੁੰਚ ਜਾਣ ਤਾਂ ਇਸਦਾ ਅਗਲਾ ਰੂਟ ਪਾਓ। ਤਦ ਤੱਕ “ਭਰ ਕੇ ਵਾਪਸ ਆਓ” ਵਿੱਚ ਅੱਗੇ ਦੇ ਰਾਹ ਦੇ ਲੋਡ ਮਿਲਣਗੇ।',
   vehicle_reserved: 'ਇੱਕ ਸ਼ਿਪਰ ਨੇ ਇਹ ਗੱਡੀ ਮੰਗੀ ਹੈ। ਦਫ਼ਤਰ ਦੇ ਜਵਾਬ ਤੱਕ ਉਡੀਕ ਕਰੋ।',
   vehicles_reserved: 'ਇੱਕ ਸ਼ਿਪਰ ਨੇ {vehicles:list} ਮੰਗੀ ਹੈ। ਦਫ਼ਤਰ ਦੇ ਜਵਾਬ ਤੱਕ ਉਡੀਕ ਕਰੋ।',
   vehicle_off_road: 'ਇਹ ਗੱਡੀ ਬੰਦ ਰੱਖੀ ਹੋਈ ਹੈ।',
