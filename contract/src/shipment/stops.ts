@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldCode } from '../messages/en/fields.ts'
 import { MOST_STOPS, STOP_KINDS, STOP_STATES, endsOf, kgOf } from './stop-order.ts'
-import { Instant, Latitude, Longitude, readMobile, requiredPlainText, says, text, tonsOr } from '../kinds.ts'
+import { Id, Instant, Latitude, Longitude, readMobile, requiredPlainText, says, text, tonsOr } from '../kinds.ts'
 
 /** Read by the two parties of the booking only. */
 export const contactShape = {
@@ -12,6 +12,10 @@ export const contactShape = {
     .optional(),
   note: text(500).optional(),
 }
+
+/** Given or corrected for a stop that stands. */
+export const StopContactForm = z.strictObject({ stopId: Id, ...contactShape })
+export type StopContactForm = z.infer<typeof StopContactForm>
 
 /** A stop between the first pickup and the last drop, where a part of the goods is loaded or delivered. */
 export const LoadStopForm = z

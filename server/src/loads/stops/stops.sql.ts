@@ -1,3 +1,4 @@
+import type { StopContactForm } from '@vapsi/contract/shipment/stops'
 import type { Point } from '@vapsi/contract/values/distance'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
@@ -18,6 +19,19 @@ export async function insertStops(tx: Tx, loadId: string, stops: readonly NewSto
 /** Where a load's stops are, in the order of its way. */
 export const viaOf = (tx: Tx, loadId: string): Promise<Point[]> =>
   tx.selectFrom('shipmentStops').select(['lat', 'lng']).where('loadId', '=', loadId).orderBy('position').execute()
+
+/** Whom to call at a stop of this load; its place, or undefined if the load has no such stop. */
+export async function changeContact(tx: Tx, loadId: string, form: StopContactForm): Promise<string | undefined> {
+  const { stopId, contactName, contactNumber, note } = form
+  const stop = await tx
+    .updateTable('shipmentStops')
+    .set({ contactName: contactName || null, contactNumber: contactNumber || null, note: note || null })
+    .where('id', '=', stopId)
+    .where('loadId', '=', loadId)
+    .returning('location')
+    .executeTakeFirst()
+  return stop?.location
+}
 
 /** The same for another load: its hours are not those of another day. */
 export const sameStopsOf = (tx: Tx, loadId: string): Promise<NewStop[]> =>

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { tripStops } from '@vapsi/contract/bookings/trip-stops'
-import type { TripStopView } from '@vapsi/contract/shipment/stops'
+import type { LoadStopView, StopContactForm } from '@vapsi/contract/shipment/stops'
 import { digitsOf } from '@vapsi/contract/values/pasted'
 import { type FormEvent, useId, useState } from 'react'
-import { api } from '../../lib/api/api.ts'
 import { useRefusedForm } from '../../lib/field-errors.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { toast } from '../../lib/session/toast.ts'
@@ -14,25 +12,31 @@ import { Field } from '../../ui/form/field.tsx'
 import { Input, Textarea } from '../../ui/form/input.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { useBookingsChanged } from '../bookings/use-bookings.ts'
+
+interface StopContactDialogProps {
+  /** As it is read now. */
+  stop: Pick<LoadStopView, 'id' | 'location' | 'contactName' | 'contactNumber' | 'note'>
+  /** Of the load, or of the booking that it has become. */
+  save: (form: StopContactForm) => Promise<unknown>
+  onSaved: () => void
+  onClose: () => void
+}
 
 /** Whom the driver calls at a stop, and what he should know there: given or corrected until the stop is done. */
-export function StopContactDialog(props: { bookingId: string; stop: TripStopView; onClose: () => void }) {
-  const { bookingId, stop, onClose } = props
+export function StopContactDialog({ stop, save: send, onSaved, onClose }: StopContactDialogProps) {
   const { t } = useLingui()
   const formId = useId()
-  const changed = useBookingsChanged()
   const place = nameIn(stop.location)
   const [values, setValues] = useState({
-    contactName: stop.contact?.name ?? '',
-    contactNumber: stop.contact?.mobile ?? '',
+    contactName: stop.contactName ?? '',
+    contactNumber: stop.contactNumber ?? '',
     note: stop.note ?? '',
   })
   const save = useMutation({
-    mutationFn: () => api(tripStops.setContact, { id: bookingId, stopId: stop.id, ...values }),
+    mutationFn: () => send({ stopId: stop.id, ...values }),
     onSuccess: () => {
       toast({ title: t`Details saved` })
-      changed()
+      onSaved()
       onClose()
     },
   })
