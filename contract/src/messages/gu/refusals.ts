@@ -132,6 +132,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   stop_unknown: 'અમારા નકશા પર “{place}” નથી. યાદીમાંથી પસંદ કરો.',
   stops_open: 'આના પહેલાં રસ્તામાં એક સ્ટોપ બાકી છે. પહેલાં એ પૂરો કરો.',
   stop_done: 'ટ્રક આ સ્ટોપ પર જઈ આવી છે.',
+  receipt_stops_packages: 'રસ્તાના સ્ટોપ પર {packages} નંગ છે, અને થોડા છેલ્લે માટે બચે છે: રસીદમાં તેથી વધુ લખો.',
+  receipt_stops_value: 'રસ્તાના સ્ટોપના માલની કિંમત ₹{value:rupees} છે: રસીદમાં તેથી ઓછી ન લખી શકાય.',
   stop_not_found: 'આ સ્ટોપ મળ્યો નહીં.',
   series_stops: 'વચ્ચેના સ્ટોપવાળું શિપમેન્ટ દર અઠવાડિયે આપમેળે મુકાતું નથી. એને હાથે ફરી મૂકો.',
   series_not_found: 'આ દર અઠવાડિયાનો લોડ મળ્યો નહીં.',

@@ -73,6 +73,20 @@ test('whom to call at a stop is read by its shipper, and by no transporter befor
   expect(await outcome(getLoad(db, await aShipper(), id))).toBe('load_not_found')
 })
 
+test('goods and packages of a stop are read by all, their value by its shipper; posted again, the load keeps them', async () => {
+  const shipper = await aShipper()
+  const goods = { goods: 'Floor tiles', packages: 40, declaredRupees: 90_000.5 }
+  const { id, stops } = await postLoad(db, shipper, form([at(surat, goods), at(ahmedabad)]))
+  expect(stops).toMatchObject([goods, { goods: null, packages: null, declaredRupees: null }])
+  const [seen] = (await getLoad(db, await aTransporter(), id)).stops ?? []
+  expect(seen).toMatchObject({ goods: 'Floor tiles', packages: 40 })
+  expect(Object.keys(seen!)).not.toContain('declaredRupees')
+  await closeLoad(db, shipper, id)
+  expect((await repostLoad(db, shipper, id, {})).stops).toMatchObject([goods, {}])
+  for (const wrong of [{ packages: 0 }, { packages: 1.5 }, { declaredRupees: -1 }, { goods: 'Call 9876500000' }])
+    expect(() => form([at(surat, wrong)])).toThrow()
+})
+
 test('a stop that is only named is found if there is exactly one such place', async () => {
   const shipper = await aShipper()
   const named = await postLoad(db, shipper, form([at(surat, { location: 'Ratlam', lat: 0, lng: 0 })]))

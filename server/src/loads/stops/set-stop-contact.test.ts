@@ -32,6 +32,18 @@ test('whom to call at a stop of a posted load is corrected; its shipper reads it
   ])
 })
 
+test('goods, packages and value are given later, too: what is left out stays, and null takes it away', async () => {
+  const { load, shipper, stops } = await aLoadWithStops()
+  const stopId = stops[0]!.id
+  const goods = { goods: 'Floor tiles', packages: 40, declaredRupees: 90_000 }
+  expect((await set(shipper, load.id, { stopId, ...goods })).body.stops).toMatchObject([goods])
+  expect((await set(shipper, load.id, { stopId, contactName: 'Ravi' })).body.stops).toMatchObject([goods])
+  const none = { goods: '', packages: null, declaredRupees: null }
+  expect((await set(shipper, load.id, { stopId, ...none })).body.stops).toMatchObject([
+    { goods: null, packages: null, declaredRupees: null },
+  ])
+})
+
 test('only its shipper, only a stop of that load, and only while no truck has it', async () => {
   const { load, shipper, stops } = await aLoadWithStops()
   const other = await aLoadWithStops()

@@ -12,10 +12,17 @@ import { Field } from '../../ui/form/field.tsx'
 import { Input, Textarea } from '../../ui/form/input.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Problem } from '../../ui/problem.tsx'
+import { GoodsFields } from './goods-fields.tsx'
+
+const text = (value: number | null | undefined) => (value == null ? '' : String(value))
+const amount = (value: string) => (value === '' ? null : Number(value))
 
 interface StopContactDialogProps {
   /** As it is read now. */
-  stop: Pick<LoadStopView, 'id' | 'location' | 'contactName' | 'contactNumber' | 'note'>
+  stop: Pick<
+    LoadStopView,
+    'id' | 'location' | 'contactName' | 'contactNumber' | 'note' | 'goods' | 'packages' | 'declaredRupees'
+  >
   /** Of the load, or of the booking that it has become. */
   save: (form: StopContactForm) => Promise<unknown>
   onSaved: () => void
@@ -31,16 +38,22 @@ export function StopContactDialog({ stop, save: send, onSaved, onClose }: StopCo
     contactName: stop.contactName ?? '',
     contactNumber: stop.contactNumber ?? '',
     note: stop.note ?? '',
+    goods: stop.goods ?? '',
+    packages: text(stop.packages),
+    declared: text(stop.declaredRupees),
   })
   const save = useMutation({
-    mutationFn: () => send({ stopId: stop.id, ...values }),
+    mutationFn: () => {
+      const { packages, declared, ...said } = values
+      return send({ stopId: stop.id, ...said, packages: amount(packages), declaredRupees: amount(declared) })
+    },
     onSuccess: () => {
       toast({ title: t`Details saved` })
       onSaved()
       onClose()
     },
   })
-  const { refused, form } = useRefusedForm(save.error, values)
+  const { refused, form } = useRefusedForm(save.error, { ...values, declaredRupees: values.declared })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!save.isPending) save.mutate()
@@ -84,6 +97,11 @@ export function StopContactDialog({ stop, save: send, onSaved, onClose }: StopCo
             onChange={(event) => setValues({ ...values, note: event.target.value })}
           />
         </Field>
+        <GoodsFields
+          values={values}
+          onChange={(fields) => setValues({ ...values, ...fields })}
+          errorAt={(field) => refused[field]}
+        />
         <Problem error={save.error} fields={values} />
       </form>
     </Dialog>

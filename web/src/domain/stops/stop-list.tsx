@@ -12,6 +12,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Money, When } from '../../ui/figures.tsx'
 import { useBookingsChanged } from '../bookings/use-bookings.ts'
 import { ContactButtons } from '../bookings/contact-buttons.tsx'
+import { GoodsLine } from './goods-line.tsx'
 import { windowIn } from './stop-lines.tsx'
 
 const DocumentDialog = lazy(() =>
@@ -95,6 +96,9 @@ function OneStop(props: { stop: TripStopView; number: number; editedIn: string |
           </>
         )}
       </p>
+      <div className="text-sm text-quiet empty:hidden">
+        <GoodsLine {...stop} />
+      </div>
       {stop.share !== null && (
         <p className="flex justify-between gap-4 text-sm">
           <span className="text-quiet">
