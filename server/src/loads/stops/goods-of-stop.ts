@@ -1,8 +1,8 @@
-import type { LoadStopForm, StopContactForm } from '@vapsi/contract/shipment/stops'
+import type { StopContactForm } from '@vapsi/contract/shipment/stops'
 import { toPaise, toRupees } from '@vapsi/contract/values/rupees'
 
 /** The columns of what a form says of the goods; what it leaves out is not among them. */
-export const goodsColumns = ({ goods, packages, declaredRupees }: Partial<LoadStopForm & StopContactForm>) => ({
+export const goodsColumns = ({ goods, packages, declaredRupees }: Omit<StopContactForm, 'stopId'>) => ({
   ...(goods !== undefined && { goods: goods || null }),
   ...(packages !== undefined && { packages }),
   ...(declaredRupees !== undefined && {

@@ -75,8 +75,8 @@ test('goods, packages and value of a drop stand on its own copy, on consignor an
     },
   ]
   const [consignor, first, last, driver] = await pagesOf(await printReceipt(reader, { ...paper, stops }))
-  const ofFirst = ['Tiles', `41 × ${paper.packing}`, '₹90,000']
-  const ofLast = [`79 × ${paper.packing}`, '₹3,60,000']
+  const ofFirst = ['Tiles', `41 × ${paper.packing}`, '₹ 90,000']
+  const ofLast = [`79 × ${paper.packing}`, '₹ 3,60,000']
   for (const words of [...ofFirst, ...ofLast]) for (const text of [consignor, driver]) expect(text).toContain(words)
   for (const [mine, mineWords, otherWords] of [
     [first, ofFirst, ofLast],
