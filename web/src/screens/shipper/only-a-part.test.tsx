@@ -27,10 +27,10 @@ function Public() {
   return <Results params={params} setParams={setParams} />
 }
 const screens = [
-  ['the public search', <Public />, /^No trucks found - Try adjusting/],
+  ['the public search', () => <Public />, /^No trucks found - Try adjusting/],
   [
     'Find Trucks',
-    <FindTrucksTab view={{ tab: 'marketplace', ...lane }} go={() => undefined} />,
+    () => <FindTrucksTab view={{ tab: 'marketplace', ...lane }} go={() => undefined} />,
     /^No trucks available/,
   ],
 ] as const
@@ -39,7 +39,7 @@ for (const [name, shown, none] of screens) {
   test(`${name} without a whole truck shows the parts that are found first`, async () => {
     page.answers['GET /api/market-trucks'] = []
     page.answers['GET /api/part-trucks'] = [truck]
-    page.render(shown, `/book-truck?${address}`)
+    page.render(shown(), `/book-truck?${address}`)
     const part = await screen.findByText('₹22,800')
     const whole = await screen.findByRole('heading', { name: 'Whole trucks' })
     const words = screen.getByText(none)
@@ -51,7 +51,7 @@ for (const [name, shown, none] of screens) {
   test(`${name} does not speak of whole trucks where no part is found either`, async () => {
     page.answers['GET /api/market-trucks'] = []
     page.answers['GET /api/part-trucks'] = []
-    page.render(shown, `/book-truck?${address}`)
+    page.render(shown(), `/book-truck?${address}`)
     await screen.findByText(/No truck on this lane has room for that now/)
     expect(screen.getByText(none)).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Whole trucks' })).toBeNull()
