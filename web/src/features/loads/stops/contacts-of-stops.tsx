@@ -34,11 +34,9 @@ function ContactOfStop({ loadId, stop }: { loadId: string; stop: LoadStopView })
       <div className="min-w-0 flex-1 basis-40 text-sm break-words">
         <p className="font-semibold">{place}</p>
         <p className="tabular text-quiet">
-          {contactName || contactNumber ? (
-            [contactName, contactNumber && `+91 ${contactNumber}`].filter(Boolean).join(', ')
-          ) : (
-            <Trans>Nobody to call yet</Trans>
-          )}
+          {!contactName && !contactNumber && <Trans>Nobody to call yet</Trans>}
+          <span className="block">{contactName}</span>
+          {contactNumber && <span className="block whitespace-nowrap">+91 {contactNumber}</span>}
         </p>
         {note && <p>{note}</p>}
       </div>
