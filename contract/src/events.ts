@@ -75,6 +75,7 @@ export const EVENT_TYPES = [
   'load_reposted',
   'load_kept_open',
   'load_pickup_set',
+  'load_contact_changed',
   'load_closing',
   'load_gone_said',
   'load_hidden',

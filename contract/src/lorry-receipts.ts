@@ -4,6 +4,7 @@ import { LANGUAGES } from './values/language.ts'
 import { Id, IdParams, plainText, requiredText, says, text } from './kinds.ts'
 import { Gstin, PartyGstin } from './settlement/gstin.ts'
 import { LIMITS } from './constants.ts'
+import { declaredRupees, rupeesUpTo, whole, wholePackages } from './lorry-receipts/amounts.ts'
 
 export const freightBy = z.enum(['paid', 'to_pay', 'to_be_billed'])
 export const taxBy = z.enum(['consignor', 'consignee', 'carrier'])
@@ -12,11 +13,6 @@ export const taxBy = z.enum(['consignor', 'consignee', 'carrier'])
  * goods.
  */
 export const RECEIPT_STATUSES = ['issued', 'accepted', 'superseded', 'void'] as const
-
-const whole = (most: number) => z.number(says('whole_number')).int(says('whole_number')).min(1).max(most)
-const rupeesUpTo = (most: number) => z.number().multipleOf(0.01).min(0).max(most)
-/** A truck of copper or medicine is worth crores. */
-const declaredMost = 1_000_00_00_000
 
 /** The contents of a lorry receipt besides its number, carrier and truck. Absent or empty means not given. */
 export const ReceiptForm = z.strictObject({
@@ -28,10 +24,10 @@ export const ReceiptForm = z.strictObject({
   consigneeAddress: text(300).nullish(),
   consigneeGstin: PartyGstin.nullish(),
   goods: plainText(200).nullish(),
-  packages: whole(99_999).nullish(),
+  packages: wholePackages.nullish(),
   packing: plainText(60).nullish(),
   weightKg: whole(200_000).nullish(),
-  declaredRupees: rupeesUpTo(declaredMost).nullish(),
+  declaredRupees: declaredRupees.nullish(),
   freightBy: freightBy.nullish(),
   /** Required when the consignee pays the freight; otherwise the paper may say "as agreed". */
   freightRupees: rupeesUpTo(LIMITS.maxRupees).nullish(),

@@ -1,6 +1,6 @@
 import { aJpeg, aMultipart } from '../../server/test/factories/bookings.ts'
 import { receiptForm } from '../../server/test/factories/receipts.ts'
-import { aTripWithStops } from '../../server/test/factories/stops.ts'
+import { aLoadWithStops, aTripWithStops } from '../../server/test/factories/stops.ts'
 import { db } from '../../server/test/harness.ts'
 import type { World } from '../world.ts'
 import { driverRows } from './access-drivers.ts'
@@ -198,6 +198,10 @@ export const roadRows: Readonly<Record<string, Row>> = {
     const { shipper, transporter } = w.cast
     const { booking, stops } = await aTripWithStops({ shipper, transporter })
     return about(booking.id, { stopId: stops[0]!.id, contactName: 'Meena' })
+  }),
+  'PUT /api/posted-loads/:id/stop-contact': only('401 200 404 403 403 403', async (w) => {
+    const { load, stops } = await aLoadWithStops({ shipper: w.cast.shipper })
+    return about(load.id, { stopId: stops[0]!.id, contactName: 'Meena' })
   }),
   'GET /t/:token': only('200 200 200 200 200 200', async (w) => about((await w.link()).token)),
   'POST /api/tracking-links/:token/arrival': only('201 201 201 201 201 201', async (w) =>

@@ -4,7 +4,7 @@ import { receiptForm } from '../../server/test/factories/receipts.ts'
 import { uploadOf } from '../access/access-table.ts'
 import { type Conflict, type ConflictCases, as, fresh } from './conflict.ts'
 import type { Call } from '../stage.ts'
-import { aTripWithStops } from '../../server/test/factories/stops.ts'
+import { aLoadWithStops, aTripWithStops } from '../../server/test/factories/stops.ts'
 import type { World } from '../world.ts'
 
 type Gets = Conflict['gets']
@@ -139,6 +139,16 @@ export const conflictsOfTrips: ConflictCases = {
       return { id: booking.id, cookie: await as(w, shipper), body, gets: [409, 'stop_done'] }
     },
   ],
+  'PUT /api/posted-loads/:id/stop-contact': (
+    [
+      ['booked', 'load_booked'],
+      ['closed', 'load_not_open'],
+    ] as const
+  ).map(([status, code]) => async (w) => {
+    const { load, stops } = await aLoadWithStops({ shipper: w.cast.shipper, status })
+    const body = { stopId: stops[0]!.id, contactName: fresh('Meena') }
+    return { id: load.id, cookie: await as(w, w.cast.shipper), body, gets: [409, code] }
+  }),
   'POST /api/bookings/:id/payment-reports': [
     async (w) => ({
       ...(await trip(w, 'confirmed')).asShipper,

@@ -14,7 +14,7 @@ export function contract(): Plugin {
     name: 'vapsi-contract',
     enforce: 'pre',
     async transform(code, id) {
-      if (!/\/contract\/src\/.+\.ts$/.test(id) || !/ from 'zod'/.test(code)) return null
+      if (!/\/contract\/src\/.+\.ts$/.test(id) || !/ from '(zod|\.[^']*\/endpoint\.ts)'/.test(code)) return null
       const exported = (await import(`${pathToFileURL(id).href}?${statSync(id).mtimeMs}`)) as Record<string, unknown>
       return { code: moduleText(exported), map: null, moduleType: 'js' }
     },

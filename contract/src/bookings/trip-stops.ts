@@ -1,11 +1,7 @@
-import { z } from 'zod'
 import { ShipperBookingView } from '../booking-views.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdParams } from '../kinds.ts'
-import { contactShape } from '../shipment/stops.ts'
-
-export const StopContactForm = z.strictObject({ stopId: Id, ...contactShape })
-export type StopContactForm = z.infer<typeof StopContactForm>
+import { IdParams } from '../kinds.ts'
+import { StopContactForm } from '../shipment/stops.ts'
 
 export const tripStops = {
   setContact: endpoint({

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import type { FieldCode } from '../messages/en/fields.ts'
 import { MOST_STOPS, STOP_KINDS, STOP_STATES, endsOf, kgOf } from './stop-order.ts'
-import { Instant, Latitude, Longitude, readMobile, requiredPlainText, says, text, tonsOr } from '../kinds.ts'
+import { declaredRupees, wholePackages } from '../lorry-receipts/amounts.ts'
+import {
+  Id,
+  Instant,
+  Latitude,
+  Longitude,
+  plainText,
+  readMobile,
+  requiredPlainText,
+  says,
+  text,
+  tonsOr,
+} from '../kinds.ts'
 
 /** Read by the two parties of the booking only. */
 export const contactShape = {
@@ -12,6 +24,24 @@ export const contactShape = {
     .optional(),
   note: text(500).optional(),
 }
+
+/** What is loaded or delivered at a stop, beside its tons; absent: not said. */
+const goodsShape = {
+  goods: plainText(200).optional(),
+  packages: wholePackages.optional(),
+  /** What these goods are worth: read by whoever reads prices of the trip. */
+  declaredRupees: declaredRupees.optional(),
+}
+
+/** Given or corrected for a stop that stands. An absent contact is none; absent goods stay, null or empty takes them away. */
+export const StopContactForm = z.strictObject({
+  stopId: Id,
+  ...contactShape,
+  goods: goodsShape.goods.nullish(),
+  packages: goodsShape.packages.nullish(),
+  declaredRupees: goodsShape.declaredRupees.nullish(),
+})
+export type StopContactForm = z.infer<typeof StopContactForm>
 
 /** A stop between the first pickup and the last drop, where a part of the goods is loaded or delivered. */
 export const LoadStopForm = z
@@ -27,6 +57,7 @@ export const LoadStopForm = z
     from: Instant.optional(),
     until: Instant.optional(),
     ...contactShape,
+    ...goodsShape,
   })
   .refine(({ from, until }) => !from || !until || from < until, { error: says('stop_window'), path: ['until'] })
 export type LoadStopForm = z.infer<typeof LoadStopForm>
@@ -64,14 +95,18 @@ const stopShape = {
   weight: z.number(),
   from: z.string().nullable(),
   until: z.string().nullable(),
+  /** What it is and in how many packages, where its shipper says so. */
+  goods: z.string().nullable().optional(),
+  packages: z.number().nullable().optional(),
 }
 
-/** As anybody sees it who sees the load; contact and note reach its shipper. */
+/** As anybody sees it who sees the load; contact, note and value reach its shipper. */
 export const LoadStopView = z.object({
   ...stopShape,
   contactName: z.string().nullable().optional(),
   contactNumber: z.string().nullable().optional(),
   note: z.string().nullable().optional(),
+  declaredRupees: z.number().nullable().optional(),
 })
 export type LoadStopView = z.infer<typeof LoadStopView>
 
@@ -81,6 +116,8 @@ export const TripStopView = z.object({
   /** As with the contacts of the ends: null for a transporter whose trip it is no longer. */
   contact: z.object({ name: z.string().nullable(), mobile: z.string().nullable() }).nullable(),
   note: z.string().nullable(),
+  /** Null where it was not said, and for who reads no price. */
+  declaredRupees: z.number().nullable().optional(),
   state: z.enum(STOP_STATES),
   arrivedAt: z.string().nullable(),
   /** Loaded, or its first proof photographed. */

@@ -97,6 +97,14 @@ export async function isOnWholeTrip(db: Db | Tx, vehicleId: string): Promise<boo
   return rows.length > 0
 }
 
+/** Where a truck that carries parts is empty again: the last stop in its order; undefined if it carries none. */
+export async function lastPartDropOf(db: Db | Tx, vehicleId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ toLocation: string }>`
+    select b.to_location from truck_parts p join bookings b on b.id = p.booking_id
+    where p.vehicle_id = ${vehicleId} order by p.drop_at desc limit 1`.execute(db)
+  return rows[0]?.toLocation
+}
+
 /**
  * A shipper waits for it: a pending request for one of its postings that its owner has not declined, or an accepted bid
  * not yet assigned.

@@ -1,4 +1,5 @@
 import { loads } from '@vapsi/contract/loads'
+import { loadStops } from '@vapsi/contract/loads/load-stops'
 import { marketNow } from '@vapsi/contract/loads/market-now'
 import { readAt } from '../platform/database/replica/replica.ts'
 import type { Room } from '../platform/http/http.ts'
@@ -15,6 +16,7 @@ import { listPlans } from './way-home/list-plans.ts'
 import { listLoads } from './list-loads.ts'
 import { postLoad } from './post-load.ts'
 import { repostLoad } from './repost-load.ts'
+import { setStopContact } from './stops/set-stop-contact.ts'
 
 /** Closing a load also ends its bids, so that route is in the bids' room. */
 export const loadsRoutes: Room = ({ route }) => {
@@ -30,6 +32,7 @@ export const loadsRoutes: Room = ({ route }) => {
   route(loads.post, ({ db, actor, body, config, gateways }) => postLoad(db, actor, body, config.caps, gateways.roads))
   route(loads.repost, ({ db, actor, params, body, config }) => repostLoad(db, actor, params.id, body, config.caps))
   route(loads.keepOpen, ({ db, actor, params }) => keepOpen(db, actor, params.id))
+  route(loadStops.setContact, ({ db, actor, params, body }) => setStopContact(db, actor, params.id, body))
   route(wayHome.plans, ({ db, actor, query }) => listPlans(db, actor, query))
   route(wayHome.leftOut, ({ db, actor, query }) => listLeftOut(db, actor, query))
   route(loads.wayHome, ({ db, actor, query }) => findWayHome(db, actor, query))

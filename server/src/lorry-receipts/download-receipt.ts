@@ -5,7 +5,7 @@ import type { Actor } from '../platform/http/actor.ts'
 import type { Reader } from './pdf/drawing-lane.ts'
 import { pictureCopy, printReceipt } from './pdf/print-pdf.ts'
 import type { Ended } from './pdf/receipt-words.ts'
-import { unpriced } from './receipts-view.ts'
+import { withoutPrices } from './receipts-view.ts'
 import { receiptById } from './receipts.sql.ts'
 
 export interface Download {
@@ -40,5 +40,5 @@ async function readable(db: Db, actor: Actor, id: string) {
       (actor.userType === 'shipper' && receipt.shipperId === actor.id) ||
       (actor.userType === 'transporter' && receipt.transporterId === actor.id))
   if (!receipt || !mayRead) return fail('receipt_not_found')
-  return actor.driver ? { ...receipt, paper: { ...receipt.paper, ...unpriced } } : receipt
+  return actor.driver ? { ...receipt, paper: withoutPrices(receipt.paper) } : receipt
 }

@@ -6,7 +6,6 @@ import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import { indianDay } from '@vapsi/contract/values/india'
 import { referenceOf } from '../bookings/bookings.rules.ts'
 import { type Booking, lockBooking, lockBookingOf } from '../bookings/bookings.sql.ts'
-import { lastDropKg } from '../bookings/stops/trip-stops.ts'
 import { recordBooking } from '../bookings/record-booking.ts'
 import { type TripStop, stopsOfTrip } from '../bookings/stops/trip-stops.sql.ts'
 import { rejectStanding, standingDocument } from '../documents/documents.sql.ts'
@@ -28,6 +27,7 @@ import {
   standingReceipt,
 } from './receipts.sql.ts'
 import { receiptsView } from './receipts-view.ts'
+import { requireStopsWithin, stopsOnPaper } from './stops-on-paper.ts'
 
 type Form = Body<typeof lorryReceipts.issue>
 
@@ -62,6 +62,7 @@ export function issueReceipt(
     if (missing.length > 0)
       fail('receipt_details_missing', { fields: Object.fromEntries(missing.map((field) => [field, 'required'])) })
     const stops = await stopsOfTrip(tx, bookingId)
+    requireStopsWithin(details, stops)
     const letters = undrawable(JSON.stringify(paperOf(booking, { actor, details, names, stops })))
     // Before it has a number: a legal paper that leaves out a name is none.
     if (letters.length > 0) fail('receipt_letters', { params: { letters: letters.join(' ') } })
@@ -160,7 +161,7 @@ const paperOf = (booking: Booking, { actor, details, names, stops }: Content) =>
   reference: referenceOf(booking.number),
   from: booking.fromLocation,
   to: booking.toLocation,
-  ...(stops.length > 0 && { stops: [...stops.map(named), lastDropOf(booking, details, stops)] }),
+  ...(stops.length > 0 && { stops: stopsOnPaper(booking, details, stops) }),
   consignor: {
     name: details.consignorName ?? '',
     address: details.consignorAddress ?? '',
@@ -181,19 +182,4 @@ const paperOf = (booking: Booking, { actor, details, names, stops }: Content) =>
   taxBy: details.taxBy ?? ('consignor' as const),
   ewayBill: details.ewayBill,
   remarks: details.remarks,
-})
-
-const named = ({ kind, location, contactName, weightKg }: TripStop) => ({
-  kind,
-  place: location,
-  name: contactName ?? '',
-  weightKg,
-})
-
-/** What the drops on the way leave of the weight of the shipment. */
-const lastDropOf = (booking: Booking, { consigneeName }: ReceiptDetails, stops: readonly TripStop[]) => ({
-  kind: 'drop' as const,
-  place: booking.toLocation,
-  name: consigneeName ?? '',
-  weightKg: lastDropKg(stops),
 })

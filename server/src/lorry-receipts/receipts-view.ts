@@ -6,6 +6,7 @@ import { standingDocument } from '../documents/documents.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
 import { type Actor, mayAct } from '../platform/http/actor.ts'
+import type { ReceiptContents } from '../tables/receipt-contents.ts'
 import { nextDraft } from './next-draft.ts'
 import { missingOf } from './receipt.rules.ts'
 import { type KnownReceipt, receiptsOf } from './receipts.sql.ts'
@@ -44,6 +45,13 @@ export async function receiptsView(db: Db | Tx, actor: Actor, bookingId: string)
 
 /** What a driver without prices does not read of a receipt. */
 export const unpriced = { declaredRupees: null, freightRupees: null } as const
+
+/** A paper for a driver who sees no prices. */
+export const withoutPrices = ({ stops, ...paper }: ReceiptContents): ReceiptContents => ({
+  ...paper,
+  ...unpriced,
+  ...(stops && { stops: stops.map((stop) => ({ ...stop, declaredRupees: null })) }),
+})
 
 export const receiptView = (receipt: KnownReceipt): LorryReceiptView => ({
   id: receipt.id,

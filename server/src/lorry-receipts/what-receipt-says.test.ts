@@ -9,6 +9,7 @@ import { type Person, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { textOfPdf } from '../../test/pdf-text.ts'
 import { servedRoom } from '../../test/served-room.ts'
+import { withoutPrices } from './receipts-view.ts'
 import { lorryReceiptsRoutes } from './lorry-receipts.routes.ts'
 
 const { app, as } = await servedRoom(lorryReceiptsRoutes)
@@ -28,6 +29,42 @@ test('the receipt of a shipment with stops says what is delivered to whom on the
     { kind: 'drop', place: 'Surat, Gujarat', name: 'Meena Shah', weightKg: 4000 },
     { kind: 'drop', place: 'Jaipur, Rajasthan', name: expect.any(String), weightKg: 5000 },
   ])
+})
+
+test('packages and value of the stops stand on the paper, and what they leave for the last drop', async () => {
+  const goods = { goods: 'Floor tiles', packages: 40, declaredPaise: 90_000_50 }
+  const { booking, transporter } = await aTripWithStops({ status: 'confirmed', toLocation: 'Jaipur, Rajasthan' }, [
+    goods,
+  ])
+  const { body } = await issue(transporter, booking.id, { ...receiptForm, packages: 120, declaredRupees: 450_000 })
+  const { paper } = await db
+    .selectFrom('lorryReceipts')
+    .select('paper')
+    .where('id', '=', body.receipts[0]?.id ?? '')
+    .executeTakeFirstOrThrow()
+  expect(paper.stops).toMatchObject([
+    { place: 'Surat, Gujarat', goods: 'Floor tiles', packages: 40, declaredRupees: 90_000.5 },
+    { place: 'Jaipur, Rajasthan', packages: 80, declaredRupees: 359_999.5 },
+  ])
+  expect(withoutPrices(paper).stops).toMatchObject([
+    { packages: 40, declaredRupees: null },
+    { packages: 80, declaredRupees: null },
+  ])
+})
+
+test('a receipt that says less than its stops is refused at the field, and uses no number', async () => {
+  const stop = { packages: 40, declaredPaise: 90_000_00 }
+  const { booking, transporter } = await aTripWithStops({ status: 'confirmed' }, [stop, stop])
+  const enough = { ...receiptForm, packages: 81, declaredRupees: 180_000 }
+  // All of the packages on the way would leave none for the last drop.
+  const few = await issue(transporter, booking.id, { ...enough, packages: 80 })
+  expect(few).toMatchObject({ status: 422, body: { code: 'receipt_stops_packages' } })
+  expect(few.body.fields?.['packages']).toContain('80 packages')
+  const cheap = await issue(transporter, booking.id, { ...enough, declaredRupees: 179_999.99 })
+  expect(cheap).toMatchObject({ status: 422, body: { code: 'receipt_stops_value' } })
+  expect(cheap.body.fields?.['declaredRupees']).toContain('₹1,80,000')
+  const issued = await issue(transporter, booking.id, enough)
+  expect(issued.body.receipts.map(({ number }) => number.slice(-6))).toEqual(['000001'])
 })
 
 test('the paper says which person of a company issued it, the office as Vapsi, and nobody twice', async () => {

@@ -4,7 +4,7 @@ import type { Body } from '@vapsi/contract/endpoint'
 import { toPaise } from '@vapsi/contract/values/rupees'
 import type { PostingView, market } from '@vapsi/contract/market'
 import type { Caps } from '../config.ts'
-import { lockVehicleOf, statusOfVehicle } from '../fleet/fleet.sql.ts'
+import { lastPartDropOf, lockVehicleOf, statusOfVehicle } from '../fleet/fleet.sql.ts'
 import { requirePapers } from '../fleet/papers/save-paper.ts'
 import { refuseSamePlace } from '../places/two-places.ts'
 import type { Actor } from '../platform/http/actor.ts'
@@ -39,7 +39,7 @@ export async function postRoute(
   const roadKm = await roadKmToStore(roads, from, to)
   return inTransaction(db, async (tx) => {
     const vehicle = (await lockVehicleOf(tx, owner.id, form.vehicleId)) ?? fail('vehicle_not_found')
-    if ((await statusOfVehicle(tx, vehicle.id)) === 'booked') fail('vehicle_busy')
+    if ((await statusOfVehicle(tx, vehicle.id)) === 'booked') await refuseBusy(tx, vehicle.id)
     if (vehicle.isDisputed) fail('vehicle_disputed')
     await requirePapers(tx, vehicle.id)
     if (vehicle.isOffRoad) fail('vehicle_off_road')
@@ -83,6 +83,15 @@ export async function postRoute(
     await enqueue(tx, laneMatch, { subject: 'posting', id })
     return (await postingById(tx, id)) ?? fail('posting_not_found')
   })
+}
+
+/**
+ * What is free on a truck that carries parts is for hire already, and where it will be empty, and when, may change with
+ * each part: a route from there would be found by nobody, and not stand.
+ */
+async function refuseBusy(tx: Tx, vehicleId: string): Promise<never> {
+  const place = await lastPartDropOf(tx, vehicleId)
+  return place === undefined ? fail('vehicle_busy') : fail('vehicle_carries_parts', { params: { place } })
 }
 
 type Standing = Awaited<ReturnType<typeof activeOf>>

@@ -16,7 +16,16 @@ export interface ReceiptContents {
   from: string
   to: string
   /** Of a shipment with stops on the way: each of them, and the last drop. */
-  stops?: { kind: 'pickup' | 'drop'; place: string; name: string; weightKg: number }[]
+  stops?: {
+    kind: 'pickup' | 'drop'
+    place: string
+    name: string
+    weightKg: number
+    /** Where its shipper says so; absent on old receipts. */
+    goods?: string
+    packages?: number
+    declaredRupees?: number | null
+  }[]
   consignor: Person
   consignee: Person
   goods: string

@@ -21,6 +21,10 @@ export interface ShipmentStopsTable {
   contactName: string | null
   contactNumber: string | null
   note: string | null
+  /** What is loaded or delivered here beside its kilograms; null where its shipper does not say. */
+  goods: Generated<string | null>
+  packages: Generated<number | null>
+  declaredPaise: Generated<number | null>
 }
 
 export interface StopStampsTable {

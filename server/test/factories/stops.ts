@@ -25,18 +25,24 @@ const aDrop: Omit<Insertable<ShipmentStopsTable>, 'loadId' | 'position'> = {
   note: 'Gate 2',
 }
 
+/** A load with these stops on the way, in their order. */
+export async function aLoadWithStops(given: Parameters<typeof aPostedLoad>[0] = {}, stops: readonly NewStop[] = [{}]) {
+  const { load, shipper } = await aPostedLoad(given)
+  const rows = await db
+    .insertInto('shipmentStops')
+    .values(stops.map((stop, at) => ({ ...aDrop, ...stop, loadId: load.id, position: at + 1 })))
+    .returningAll()
+    .execute()
+  return { load, shipper, stops: rows }
+}
+
 /** A booking of a load with these stops on the way, in their order; its driver has accepted it. */
 export async function aTripWithStops(
   given: { shipper?: Person; transporter?: Person } & Partial<Insertable<BookingsTable>> = {},
   stops: readonly NewStop[] = [{}],
 ) {
   const shipper = given.shipper ?? (await aShipper())
-  const { load } = await aPostedLoad({ shipper, status: 'booked' })
-  const rows = await db
-    .insertInto('shipmentStops')
-    .values(stops.map((stop, at) => ({ ...aDrop, ...stop, loadId: load.id, position: at + 1 })))
-    .returningAll()
-    .execute()
+  const { load, stops: rows } = await aLoadWithStops({ shipper, status: 'booked' }, stops)
   const trip = await aBooking({ status: 'in_transit', driverResponse: 'accepted', ...given, shipper, loadId: load.id })
   return { ...trip, load, stops: rows }
 }

@@ -102,6 +102,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   email_taken: 'આ ઈમેલ સરનામું પહેલેથી વપરાય છે.',
   vehicle_duplicate: 'આ ગાડી નંબર પહેલેથી નોંધાયેલો છે.',
   vehicle_busy: 'આ ગાડી ટ્રિપ પર છે.',
+  vehicle_carries_parts:
+    'આ ગાડીમાં {place} સુધીના માલના ભાગ છે. તે પહોંચી જાય પછી તેનો આગલો રૂટ મૂકો. ત્યાં સુધી “ભરીને પાછા આવો” માં આગળના રસ્તાના લોડ મળશે.',
   vehicle_reserved: 'એક શિપરે આ ગાડી માગી છે. ઑફિસના જવાબ સુધી રાહ જુઓ.',
   vehicles_reserved: 'એક શિપરે {vehicles:list} માગી છે. ઑફિસના જવાબ સુધી રાહ જુઓ.',
   vehicle_off_road: 'આ ગાડી બંધ રાખેલી છે.',
@@ -130,6 +132,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   stop_unknown: 'અમારા નકશા પર “{place}” નથી. યાદીમાંથી પસંદ કરો.',
   stops_open: 'આના પહેલાં રસ્તામાં એક સ્ટોપ બાકી છે. પહેલાં એ પૂરો કરો.',
   stop_done: 'ટ્રક આ સ્ટોપ પર જઈ આવી છે.',
+  receipt_stops_packages: 'રસ્તાના સ્ટોપ પર {packages} નંગ છે, અને થોડા છેલ્લે માટે બચે છે: રસીદમાં તેથી વધુ લખો.',
+  receipt_stops_value: 'રસ્તાના સ્ટોપના માલની કિંમત ₹{value:rupees} છે: રસીદમાં તેથી ઓછી ન લખી શકાય.',
   stop_not_found: 'આ સ્ટોપ મળ્યો નહીં.',
   series_stops: 'વચ્ચેના સ્ટોપવાળું શિપમેન્ટ દર અઠવાડિયે આપમેળે મુકાતું નથી. એને હાથે ફરી મૂકો.',
   series_not_found: 'આ દર અઠવાડિયાનો લોડ મળ્યો નહીં.',

@@ -103,6 +103,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   email_taken: 'ਇਹ ਈਮੇਲ ਪਤਾ ਪਹਿਲਾਂ ਹੀ ਵਰਤੋਂ ਵਿੱਚ ਹੈ।',
   vehicle_duplicate: 'ਇਹ ਗੱਡੀ ਨੰਬਰ ਪਹਿਲਾਂ ਹੀ ਦਰਜ ਹੈ।',
   vehicle_busy: 'ਇਹ ਗੱਡੀ ਟ੍ਰਿਪ ਉੱਤੇ ਹੈ।',
+  vehicle_carries_parts:
+    'ਇਸ ਗੱਡੀ ਵਿੱਚ {place} ਤੱਕ ਦੇ ਮਾਲ ਦੇ ਹਿੱਸੇ ਹਨ। ਉਹ ਪਹੁੰਚ ਜਾਣ ਤਾਂ ਇਸਦਾ ਅਗਲਾ ਰੂਟ ਪਾਓ। ਤਦ ਤੱਕ “ਭਰ ਕੇ ਵਾਪਸ ਆਓ” ਵਿੱਚ ਅੱਗੇ ਦੇ ਰਾਹ ਦੇ ਲੋਡ ਮਿਲਣਗੇ।',
   vehicle_reserved: 'ਇੱਕ ਸ਼ਿਪਰ ਨੇ ਇਹ ਗੱਡੀ ਮੰਗੀ ਹੈ। ਦਫ਼ਤਰ ਦੇ ਜਵਾਬ ਤੱਕ ਉਡੀਕ ਕਰੋ।',
   vehicles_reserved: 'ਇੱਕ ਸ਼ਿਪਰ ਨੇ {vehicles:list} ਮੰਗੀ ਹੈ। ਦਫ਼ਤਰ ਦੇ ਜਵਾਬ ਤੱਕ ਉਡੀਕ ਕਰੋ।',
   vehicle_off_road: 'ਇਹ ਗੱਡੀ ਬੰਦ ਰੱਖੀ ਹੋਈ ਹੈ।',
@@ -131,6 +133,8 @@ export const refusals: Partial<Record<ErrorCode, string>> = {
   stop_unknown: 'ਸਾਡੇ ਨਕਸ਼ੇ ਉੱਤੇ “{place}” ਨਹੀਂ ਹੈ। ਸੂਚੀ ਵਿੱਚੋਂ ਚੁਣੋ।',
   stops_open: 'ਇਸ ਤੋਂ ਪਹਿਲਾਂ ਰਾਹ ਵਿੱਚ ਇੱਕ ਸਟਾਪ ਬਾਕੀ ਹੈ। ਪਹਿਲਾਂ ਉਹ ਪੂਰਾ ਕਰੋ।',
   stop_done: 'ਟਰੱਕ ਇਸ ਸਟਾਪ ਤੇ ਜਾ ਚੁੱਕਾ ਹੈ।',
+  receipt_stops_packages: 'ਰਾਹ ਦੇ ਸਟਾਪਾਂ ਉੱਤੇ {packages} ਨਗ ਹਨ, ਅਤੇ ਕੁਝ ਅਖੀਰ ਲਈ ਬਚਦੇ ਹਨ: ਰਸੀਦ ਵਿੱਚ ਇਸ ਤੋਂ ਵੱਧ ਲਿਖੋ।',
+  receipt_stops_value: 'ਰਾਹ ਦੇ ਸਟਾਪਾਂ ਦੇ ਮਾਲ ਦੀ ਕੀਮਤ ₹{value:rupees} ਹੈ: ਰਸੀਦ ਵਿੱਚ ਇਸ ਤੋਂ ਘੱਟ ਨਹੀਂ ਲਿਖ ਸਕਦੇ।',
   stop_not_found: 'ਇਹ ਸਟਾਪ ਨਹੀਂ ਮਿਲਿਆ।',
   series_stops: 'ਵਿਚਕਾਰਲੇ ਸਟਾਪਾਂ ਵਾਲਾ ਸ਼ਿਪਮੈਂਟ ਹਰ ਹਫ਼ਤੇ ਆਪਣੇ ਆਪ ਨਹੀਂ ਪੈਂਦਾ। ਇਸਨੂੰ ਹੱਥੀਂ ਮੁੜ ਪਾਓ।',
   series_not_found: 'ਇਹ ਹਰ ਹਫ਼ਤੇ ਦਾ ਲੋਡ ਨਹੀਂ ਮਿਲਿਆ।',

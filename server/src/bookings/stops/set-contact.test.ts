@@ -6,6 +6,8 @@ import { aJpeg, aMultipart } from '../../../test/factories/bookings.ts'
 import { aTripWithStops } from '../../../test/factories/stops.ts'
 import { type Person, aShipper, anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
+import { stopsOfTrip } from './trip-stops.sql.ts'
+import { tripStopViews } from './trip-stops.ts'
 
 const { as } = await servedBookings()
 const set = (person: Person | null, id: string, body: object) =>
@@ -36,6 +38,19 @@ test('whom to call at a stop is changed on the road: the driver reads the new on
   expect((await set(shipper, booking.id, { stopId })).body.stops).toMatchObject([
     { contact: { name: null, mobile: null }, note: null },
   ])
+})
+
+test('the value of a stop is read by the two who read prices of the trip', async () => {
+  const { booking, shipper, transporter, stops } = await aTripWithStops()
+  const goods = { goods: 'Floor tiles', packages: 40, declaredRupees: 90_000 }
+  expect((await set(shipper, booking.id, { stopId: stops[0]!.id, ...goods })).body.stops).toMatchObject([goods])
+  expect((await see(transporter, booking.id)).stops).toMatchObject([goods])
+  const asDriver = tripStopViews(await stopsOfTrip(db, booking.id), {
+    isOn: true,
+    seesContacts: true,
+    freightPaise: null,
+  })
+  expect(asDriver.stops).toMatchObject([{ goods: 'Floor tiles', packages: 40, declaredRupees: null }])
 })
 
 test('a stop that is done keeps its contact, and so does one of somebody else', async () => {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ShipperBookingView } from '@vapsi/contract/booking-views'
-import type { StopContactForm } from '@vapsi/contract/bookings/trip-stops'
 import { LIMITS } from '@vapsi/contract/constants'
 import { holdsVehicle } from '@vapsi/contract/lifecycle'
+import type { StopContactForm } from '@vapsi/contract/shipment/stops'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Db, type Tx, inTransaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'
@@ -10,6 +10,7 @@ import { lockBookingOf } from '../bookings.sql.ts'
 import { recordBooking } from '../record-booking.ts'
 import { getAsShipper } from '../views/booking-views.ts'
 import { detailsChangedTimes } from '../views/timeline.sql.ts'
+import { goodsColumns } from '../../loads/stops/goods-of-stop.ts'
 import { changeContact, stopsOfTrip } from './trip-stops.sql.ts'
 
 /**
@@ -27,8 +28,11 @@ export function setContact(
     const stop = (await stopsOfTrip(tx, booking.id)).find((one) => one.id === form.stopId) ?? fail('stop_not_found')
     if (stop.doneAt) fail('stop_done')
     if (booking.status !== 'pending' && !holdsVehicle.includes(booking.status)) fail('booking_state')
-    const before = { contactName: stop.contactName, contactNumber: stop.contactNumber, note: stop.note }
+    const { contactName, contactNumber, note, goods, packages, declaredPaise } = stop
+    const before = { contactName, contactNumber, note, goods, packages, declaredPaise }
     const after = {
+      ...before,
+      ...goodsColumns(form),
       contactName: form.contactName || null,
       contactNumber: form.contactNumber || null,
       note: form.note || null,

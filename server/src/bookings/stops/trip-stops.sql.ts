@@ -20,6 +20,9 @@ export interface TripStop {
   contactName: string | null
   contactNumber: string | null
   note: string | null
+  goods: string | null
+  packages: number | null
+  declaredPaise: number | null
   arrivedAt: Date | null
   /** Loaded, or its first proof photographed, even if the office sent that back. */
   doneAt: Date | null
@@ -53,7 +56,7 @@ export async function tripStopsOf(db: Db | Tx, bookingIds: readonly string[]): P
   if (bookingIds.length === 0) return found
   const { rows } = await sql<Row>`
     select b.id as booking_id, s.id, s.kind, s.location, s.city, s.lat, s.lng, s.weight_kg, s.km, s.opens_at, s.closes_at,
-           s.contact_name, s.contact_number, s.note, a.at as arrived_at, coalesce(l.at, f.at) as done_at,
+           s.contact_name, s.contact_number, s.note, s.goods, s.packages, s.declared_paise, a.at as arrived_at, coalesce(l.at, f.at) as done_at,
            d.media_type, d.bytes, coalesce(d.taken_at, d.uploaded_at) as taken_at, d.uploaded_at, d.uploaded_role,
            ${uploaderOfDocument} as uploaded_name, case when d.id is null then f.reason end as pod_rejected,
            o.weight_kg as total_kg, coalesce(b.road_km, o.road_km) as total_km
@@ -95,5 +98,6 @@ export async function placeOf(tx: Tx, stopId: string | undefined): Promise<{ pla
 export const changeContact = (
   tx: Tx,
   stopId: string,
-  contact: Pick<TripStop, 'contactName' | 'contactNumber' | 'note'>,
+  contact: Pick<TripStop, 'contactName' | 'contactNumber' | 'note'> &
+    Partial<Pick<TripStop, 'goods' | 'packages' | 'declaredPaise'>>,
 ) => tx.updateTable('shipmentStops').set(contact).where('id', '=', stopId).execute()

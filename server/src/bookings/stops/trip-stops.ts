@@ -2,6 +2,7 @@ import type { TripStopView } from '@vapsi/contract/shipment/stops'
 import { LAST_DROP, stateOf } from '@vapsi/contract/shipment/stop-order'
 import { sharesOf } from '@vapsi/contract/shipment/share-of-price'
 import { toRupees } from '@vapsi/contract/values/rupees'
+import { declaredOf } from '../../loads/stops/goods-of-stop.ts'
 import type { TripStop } from './trip-stops.sql.ts'
 
 interface Reader {
@@ -34,6 +35,9 @@ export function tripStopViews(
       until: stop.closesAt?.toISOString() ?? null,
       contact: seesContacts ? { name: stop.contactName, mobile: stop.contactNumber } : null,
       note: seesContacts ? stop.note : null,
+      goods: stop.goods,
+      packages: stop.packages,
+      declaredRupees: freightPaise === null ? null : declaredOf(stop),
       state: stateOf(stop, stops, isOn),
       arrivedAt: stop.arrivedAt?.toISOString() ?? null,
       doneAt: stop.doneAt?.toISOString() ?? null,

@@ -34,6 +34,8 @@ const at = ({ name, lat, lng }: typeof ahmedabad, more: object = {}) => ({
   weight: 2,
   ...more,
 })
+const outcomeOf = (given: object) =>
+  loads.post.schema.body.safeParse({ ...form(), stops: [at(surat, given)] }).error?.issues[0]?.path
 const contact = { contactName: 'Meena Shah', contactNumber: '+91 98765 00000', note: 'Gate 2' }
 
 test('the way of a load goes through its stops, in their order', async () => {
@@ -71,6 +73,20 @@ test('whom to call at a stop is read by its shipper, and by no transporter befor
   expect(Object.keys(seen!)).not.toEqual(expect.arrayContaining(['contactName']))
   expect(JSON.stringify(seen)).not.toMatch(/Meena|98765|Gate/)
   expect(await outcome(getLoad(db, await aShipper(), id))).toBe('load_not_found')
+})
+
+test('goods and packages of a stop are read by all, their value by its shipper; posted again, the load keeps them', async () => {
+  const shipper = await aShipper()
+  const goods = { goods: 'Floor tiles', packages: 40, declaredRupees: 90_000.5 }
+  const { id, stops } = await postLoad(db, shipper, form([at(surat, goods), at(ahmedabad)]))
+  expect(stops).toMatchObject([goods, { goods: null, packages: null, declaredRupees: null }])
+  const [seen] = (await getLoad(db, await aTransporter(), id)).stops ?? []
+  expect(seen).toMatchObject({ goods: 'Floor tiles', packages: 40 })
+  expect(Object.keys(seen!)).not.toContain('declaredRupees')
+  await closeLoad(db, shipper, id)
+  expect((await repostLoad(db, shipper, id, {})).stops).toMatchObject([goods, {}])
+  for (const wrong of [{ packages: 0 }, { packages: 1.5 }, { declaredRupees: -1 }, { goods: 'Call 9876500000' }])
+    expect(outcomeOf(wrong)).toEqual(['stops', 0, Object.keys(wrong)[0]])
 })
 
 test('a stop that is only named is found if there is exactly one such place', async () => {

@@ -1,6 +1,8 @@
+import type { StopContactForm } from '@vapsi/contract/shipment/stops'
 import type { Point } from '@vapsi/contract/values/distance'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { goodsColumns } from './goods-of-stop.ts'
 import type { ShipmentStopsTable } from '../../tables/stops.ts'
 
 export type StopRow = Selectable<ShipmentStopsTable>
@@ -19,11 +21,30 @@ export async function insertStops(tx: Tx, loadId: string, stops: readonly NewSto
 export const viaOf = (tx: Tx, loadId: string): Promise<Point[]> =>
   tx.selectFrom('shipmentStops').select(['lat', 'lng']).where('loadId', '=', loadId).orderBy('position').execute()
 
+/** Whom to call at a stop of this load; its place, or undefined if the load has no such stop. */
+export async function changeContact(tx: Tx, loadId: string, form: StopContactForm): Promise<string | undefined> {
+  const { stopId, contactName, contactNumber, note } = form
+  const stop = await tx
+    .updateTable('shipmentStops')
+    .set({
+      contactName: contactName || null,
+      contactNumber: contactNumber || null,
+      note: note || null,
+      ...goodsColumns(form),
+    })
+    .where('id', '=', stopId)
+    .where('loadId', '=', loadId)
+    .returning('location')
+    .executeTakeFirst()
+  return stop?.location
+}
+
 /** The same for another load: its hours are not those of another day. */
 export const sameStopsOf = (tx: Tx, loadId: string): Promise<NewStop[]> =>
   tx
     .selectFrom('shipmentStops')
     .select(['kind', 'location', 'city', 'lat', 'lng', 'weightKg', 'km', 'contactName', 'contactNumber', 'note'])
+    .select(['goods', 'packages', 'declaredPaise'])
     .where('loadId', '=', loadId)
     .orderBy('position')
     .execute()
@@ -31,7 +52,8 @@ export const sameStopsOf = (tx: Tx, loadId: string): Promise<NewStop[]> =>
 /** What a list of loads shows of the stops of the load `l`; null without any. */
 export const stopsOfRow = sql<StopOfRow[] | null>`(select json_agg(json_build_object(
   'id', p.id, 'kind', p.kind, 'location', p.location, 'city', p.city, 'lat', p.lat, 'lng', p.lng, 'weightKg', p.weight_kg,
-  'opensAt', p.opens_at, 'closesAt', p.closes_at, 'contactName', p.contact_name, 'contactNumber', p.contact_number, 'note', p.note)
+  'opensAt', p.opens_at, 'closesAt', p.closes_at, 'contactName', p.contact_name, 'contactNumber', p.contact_number, 'note', p.note,
+  'goods', p.goods, 'packages', p.packages, 'declaredPaise', p.declared_paise)
   order by p.position) from shipment_stops p where p.load_id = l.id)`
 
 /** The times are texts, as JSON has them. */

@@ -7,6 +7,7 @@ import { refuseSamePlace } from '../../places/two-places.ts'
 import type { RoadsGateway } from '../../gateways/roads/roads-gateway.ts'
 import { roadKmToStore } from '../../roads/road-between.ts'
 import { isPlaced } from '../../way-home/way-home.rules.ts'
+import { goodsColumns } from './goods-of-stop.ts'
 import type { NewStop } from './stops.sql.ts'
 
 interface End {
@@ -73,4 +74,5 @@ const rowOf = (form: LoadStopForm, city: string, { lat, lng }: Point, km: number
   contactName: form.contactName || null,
   contactNumber: form.contactNumber || null,
   note: form.note || null,
+  ...goodsColumns(form),
 })

@@ -24,7 +24,7 @@ export function copiesOf(paper: ReceiptContents, only?: number): Copy[] {
 
 type Stop = NonNullable<ReceiptContents['stops']>[number]
 
-/** How many packages are theirs and what they are worth is not known; freight is a matter of the whole shipment. */
+/** Packages and value are theirs where they are said; freight is a matter of the whole shipment. */
 function ofDrop(paper: ReceiptContents, drop: Stop, { at, isLast }: { at: number; isLast: boolean }): Copy {
   const { stops: _others, ...whole } = paper
   const theirs = {
@@ -33,8 +33,13 @@ function ofDrop(paper: ReceiptContents, drop: Stop, { at, isLast }: { at: number
     to: drop.place,
     consignee: isLast ? paper.consignee : { name: drop.name || '–', address: drop.place, gstin: '–' },
     weightKg: drop.weightKg,
-    declaredRupees: null,
+    goods: drop.goods ?? paper.goods,
+    declaredRupees: drop.declaredRupees ?? null,
     freightRupees: null,
   }
-  return { title: consignee, paper: theirs, packages: paper.packing }
+  return {
+    title: consignee,
+    paper: theirs,
+    packages: drop.packages ? `${drop.packages} × ${paper.packing}` : paper.packing,
+  }
 }

@@ -54,6 +54,39 @@ test('of a shipment with several drops consignor and driver read all, and each c
   }
 })
 
+test('goods, packages and value of a drop stand on its own copy, on consignor and driver, and on no other consignee’s', async () => {
+  const stops = [
+    {
+      kind: 'drop' as const,
+      place: 'Surat, Gujarat',
+      name: 'Meena Shah',
+      weightKg: 4000,
+      goods: 'Tiles',
+      packages: 41,
+      declaredRupees: 90_000,
+    },
+    {
+      kind: 'drop' as const,
+      place: 'Jaipur, Rajasthan',
+      name: 'Ravi Stores',
+      weightKg: 5000,
+      packages: 79,
+      declaredRupees: 360_000,
+    },
+  ]
+  const [consignor, first, last, driver] = await pagesOf(await printReceipt(reader, { ...paper, stops }))
+  const ofFirst = ['Tiles', `41 × ${paper.packing}`, '₹ 90,000']
+  const ofLast = [`79 × ${paper.packing}`, '₹ 3,60,000']
+  for (const words of [...ofFirst, ...ofLast]) for (const text of [consignor, driver]) expect(text).toContain(words)
+  for (const [mine, mineWords, otherWords] of [
+    [first, ofFirst, ofLast],
+    [last, [...ofLast, paper.goods], ofFirst],
+  ] as const) {
+    for (const words of mineWords) expect(mine).toContain(words)
+    for (const words of otherWords) expect(mine).not.toContain(words)
+  }
+})
+
 test('a carrier that pays the tax stands on each copy with its number', async () => {
   const pages = await pagesOf(
     await printReceipt(reader, { ...paper, taxBy: 'carrier', carrierGstin: '08AAPFU0939F1ZV' }),

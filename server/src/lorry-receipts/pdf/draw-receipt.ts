@@ -81,12 +81,20 @@ function drawCopy(pages: CopyPages, packages: string) {
     [labels.consignor, party(paper.consignor)],
     [labels.consignee, party(paper.consignee)],
   ])
-  for (const stop of paper.stops ?? [])
+  for (const stop of paper.stops ?? []) {
     pages.row([
       [stop.kind === 'drop' ? labels.delivers : labels.loads, stop.place],
       [stop.kind === 'drop' ? labels.consignee : labels.contact, stop.name || '–'],
       [labels.weight, `${stop.weightKg.toLocaleString('en-IN')} kg`],
     ])
+    const { goods, packages: count, declaredRupees } = stop
+    const said: Cells = [
+      ...(goods ? [[labels.goods, goods] as const] : []),
+      ...(count ? [[labels.packages, `${count} × ${paper.packing}`] as const] : []),
+      ...(typeof declaredRupees === 'number' ? [[labels.declared, money(declaredRupees)] as const] : []),
+    ]
+    if (said.length > 0) pages.row(said)
+  }
   pages.row([
     [labels.goods, paper.goods],
     [labels.packages, packages],

@@ -201,7 +201,7 @@ export const tables = {
   },
   shipment_stops: {
     shown:
-      'id load_id position kind location city lat lng weight_kg km opens_at closes_at contact_name contact_number note',
+      'id load_id position kind location city lat lng weight_kg km opens_at closes_at contact_name contact_number note goods packages declared_paise',
   },
   stop_stamps: { shown: 'id booking_id stop_id stamp at recorded_at away_km', left: { [derived]: 'transporter_id' } },
   trip_stamps: { told: 'booking_id stamp at recorded_at away_km', left: { [derived]: 'transporter_id' } },

@@ -79,6 +79,7 @@ export const eventWords: Record<EventType, MessageDescriptor> = {
   load_reposted: msg`Load posted again`,
   load_pickup_set: msg`Pickup days set by the office`,
   load_kept_open: msg`Load kept open`,
+  load_contact_changed: msg`Contact at a stop changed`,
   load_closing: msg`Load closes soon`,
   load_gone_said: msg`Load said to be gone`,
   load_hidden: msg`Load hidden from the market`,

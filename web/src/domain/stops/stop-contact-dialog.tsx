@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { tripStops } from '@vapsi/contract/bookings/trip-stops'
-import type { TripStopView } from '@vapsi/contract/shipment/stops'
+import type { LoadStopView, StopContactForm } from '@vapsi/contract/shipment/stops'
 import { digitsOf } from '@vapsi/contract/values/pasted'
 import { type FormEvent, useId, useState } from 'react'
-import { api } from '../../lib/api/api.ts'
 import { useRefusedForm } from '../../lib/field-errors.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { toast } from '../../lib/session/toast.ts'
@@ -14,29 +12,48 @@ import { Field } from '../../ui/form/field.tsx'
 import { Input, Textarea } from '../../ui/form/input.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { useBookingsChanged } from '../bookings/use-bookings.ts'
+import { GoodsFields } from './goods-fields.tsx'
+
+const text = (value: number | null | undefined) => (value == null ? '' : String(value))
+const amount = (value: string) => (value === '' ? null : Number(value))
+
+interface StopContactDialogProps {
+  /** As it is read now. */
+  stop: Pick<
+    LoadStopView,
+    'id' | 'location' | 'contactName' | 'contactNumber' | 'note' | 'goods' | 'packages' | 'declaredRupees'
+  >
+  /** Of the load, or of the booking that it has become. */
+  save: (form: StopContactForm) => Promise<unknown>
+  onSaved: () => void
+  onClose: () => void
+}
 
 /** Whom the driver calls at a stop, and what he should know there: given or corrected until the stop is done. */
-export function StopContactDialog(props: { bookingId: string; stop: TripStopView; onClose: () => void }) {
-  const { bookingId, stop, onClose } = props
+export function StopContactDialog({ stop, save: send, onSaved, onClose }: StopContactDialogProps) {
   const { t } = useLingui()
   const formId = useId()
-  const changed = useBookingsChanged()
   const place = nameIn(stop.location)
   const [values, setValues] = useState({
-    contactName: stop.contact?.name ?? '',
-    contactNumber: stop.contact?.mobile ?? '',
+    contactName: stop.contactName ?? '',
+    contactNumber: stop.contactNumber ?? '',
     note: stop.note ?? '',
+    goods: stop.goods ?? '',
+    packages: text(stop.packages),
+    declared: text(stop.declaredRupees),
   })
   const save = useMutation({
-    mutationFn: () => api(tripStops.setContact, { id: bookingId, stopId: stop.id, ...values }),
+    mutationFn: () => {
+      const { packages, declared, ...said } = values
+      return send({ stopId: stop.id, ...said, packages: amount(packages), declaredRupees: amount(declared) })
+    },
     onSuccess: () => {
       toast({ title: t`Details saved` })
-      changed()
+      onSaved()
       onClose()
     },
   })
-  const { refused, form } = useRefusedForm(save.error, values)
+  const { refused, form } = useRefusedForm(save.error, { ...values, declaredRupees: values.declared })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!save.isPending) save.mutate()
@@ -80,6 +97,11 @@ export function StopContactDialog(props: { bookingId: string; stop: TripStopView
             onChange={(event) => setValues({ ...values, note: event.target.value })}
           />
         </Field>
+        <GoodsFields
+          values={values}
+          onChange={(fields) => setValues({ ...values, ...fields })}
+          errorAt={(field) => refused[field]}
+        />
         <Problem error={save.error} fields={values} />
       </form>
     </Dialog>

@@ -3,6 +3,7 @@ import type { LoadStopView } from '@vapsi/contract/shipment/stops'
 import { pickupTime } from '../../lib/language/pickup-time.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { tons } from '../../lib/language/format.ts'
+import { GoodsLine } from './goods-line.tsx'
 
 /** The stops of a load between its ends, in their order: what is loaded or delivered, and when. */
 export function StopLines({ stops }: { stops: readonly LoadStopView[] }) {
@@ -35,6 +36,9 @@ function StopLine({ stop }: { stop: LoadStopView }) {
         </Trans>
       )}
       {when && ` · ${when}`}
+      <span className="text-quiet">
+        <GoodsLine {...stop} />
+      </span>
     </span>
   )
 }

@@ -4,12 +4,15 @@ import type { TripStopView } from '@vapsi/contract/shipment/stops'
 import type { StopState } from '@vapsi/contract/shipment/stop-order'
 import { Eye, Pencil } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
+import { api } from '../../lib/api/api.ts'
 import { tons } from '../../lib/language/format.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money, When } from '../../ui/figures.tsx'
+import { useBookingsChanged } from '../bookings/use-bookings.ts'
 import { ContactButtons } from '../bookings/contact-buttons.tsx'
+import { GoodsLine } from './goods-line.tsx'
 import { windowIn } from './stop-lines.tsx'
 
 const DocumentDialog = lazy(() =>
@@ -55,6 +58,7 @@ function OneStop(props: { stop: TripStopView; number: number; editedIn: string |
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const [isEditing, setEditing] = useState(false)
+  const changed = useBookingsChanged()
   const [place, weight] = [nameIn(stop.location), tons(stop.weight)]
   const when = windowIn(stop)
   const { contact, pod, podRejected: reason } = stop
@@ -92,6 +96,9 @@ function OneStop(props: { stop: TripStopView; number: number; editedIn: string |
           </>
         )}
       </p>
+      <div className="text-sm text-quiet empty:hidden">
+        <GoodsLine {...stop} />
+      </div>
       {stop.share !== null && (
         <p className="flex justify-between gap-4 text-sm">
           <span className="text-quiet">
@@ -124,7 +131,12 @@ function OneStop(props: { stop: TripStopView; number: number; editedIn: string |
       )}
       {editedIn !== undefined && isEditing && (
         <Suspense fallback={null}>
-          <StopContactDialog bookingId={editedIn} stop={stop} onClose={() => setEditing(false)} />
+          <StopContactDialog
+            stop={{ ...stop, contactName: contact?.name, contactNumber: contact?.mobile }}
+            save={(form) => api(tripStops.setContact, { id: editedIn, ...form })}
+            onSaved={changed}
+            onClose={() => setEditing(false)}
+          />
         </Suspense>
       )}
       {reason && (

@@ -29,6 +29,10 @@ import { nameIn } from '../../lib/language/spoken.ts'
 
 const StopLines = lazy(() => import('../../domain/stops/stop-lines.tsx').then((m) => ({ default: m.StopLines })))
 
+const ContactsOfStops = lazy(() =>
+  import('./stops/contacts-of-stops.tsx').then((m) => ({ default: m.ContactsOfStops })),
+)
+
 /** One of my loads: what it is, how long it stays open, what was bid. */
 export function LoadCard({ load, isOpen = false }: { load: Load; isOpen?: boolean }) {
   const { t } = useLingui()
@@ -85,6 +89,7 @@ export function LoadCard({ load, isOpen = false }: { load: Load; isOpen?: boolea
       {load.stops && (
         <Suspense fallback={null}>
           <StopLines stops={load.stops} />
+          {isOpen && load.status === 'open' && <ContactsOfStops loadId={load.id} stops={load.stops} />}
         </Suspense>
       )}
       {load.next?.can.includes('repost') && (

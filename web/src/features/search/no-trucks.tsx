@@ -15,6 +15,8 @@ export function NoTrucks(props: {
   setParams: SetSearchParams
   /** Above stands the price, with a press that asks transporters. */
   isAsked: boolean
+  /** Above stand parts of trucks: here it is about whole ones. */
+  isPartFound: boolean
 }) {
   const { params, setParams } = props
   const { t } = useLingui()
@@ -24,6 +26,11 @@ export function NoTrucks(props: {
   const widen = (change: Parameters<SetSearchParams>[0]) => setParams(change, { push: true })
   return (
     <div className="grid gap-4">
+      {props.isPartFound && (
+        <h3 className="mt-4 font-bold">
+          <Trans>Whole trucks</Trans>
+        </h3>
+      )}
       <EmptyState
         title={t`No trucks found - Try adjusting your search criteria to find available trucks.`}
         action={

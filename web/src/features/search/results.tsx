@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { market } from '@vapsi/contract/market'
 import { HERO_VEHICLES } from '@vapsi/contract/values/hero-vehicles'
 import { ChevronDown } from 'lucide-react'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { BookLink } from '../../domain/trucks/book-link.tsx'
 import { apart } from '../../domain/trucks/truck.ts'
 import { useBestWords } from '../../domain/trucks/use-best-words.ts'
@@ -52,6 +52,14 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
   const quote = useQuote({ from: params.from, to: params.to, weight: searchTonsOf(params.weight), category })
   useKeptWanted(params)
   const canAsk = quote?.middle != null
+  const [isPartFound, setPartFound] = useState(false)
+  const isNone = list.data !== undefined && list.rows.length === 0
+  // Of two kinds, what was found stands first.
+  const share = list.data && lane.from && lane.to && (
+    <Suspense>
+      <ShareTruck lane={lane} weight={searchTonsOf(weight)} onFound={setPartFound} />
+    </Suspense>
+  )
   return (
     <>
       {quote && (
@@ -67,7 +75,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
             <AskTransporters
               load={{ ...lane, weight, day, category }}
               quote={quote}
-              isMain={canAsk && list.data !== undefined && list.rows.length === 0}
+              isMain={canAsk && isNone && !isPartFound}
             />
           </Quote>
         </div>
@@ -75,8 +83,8 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
       <section aria-labelledby="results" className="mt-6">
         <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
           <h2 id="results" aria-live="polite" className="tabular text-lg font-semibold">
-            {/* Those that pass are not counted: of them alone "0" would be wrong. */}
-            {list.data && !(list.total === 0 && passing.length > 0) ? (
+            {/* Those that pass and parts are not counted: of them alone "0" would be wrong. */}
+            {list.data && !(list.total === 0 && (passing.length > 0 || isPartFound)) ? (
               <Trans>Available Trucks ({total})</Trans>
             ) : (
               <Trans>Available Trucks</Trans>
@@ -105,10 +113,13 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
             onRetry={() => void list.refetch()}
             also={<HomeLink />}
           />
-        ) : list.rows.length === 0 ? (
-          <Suspense>
-            <NoTrucks params={params} setParams={setParams} isAsked={canAsk} />
-          </Suspense>
+        ) : isNone ? (
+          <>
+            {share}
+            <Suspense>
+              <NoTrucks params={params} setParams={setParams} isAsked={canAsk} isPartFound={isPartFound} />
+            </Suspense>
+          </>
         ) : (
           <>
             {posted.length > 0 && passing.length > 0 && <StartsHere from={params.from} />}
@@ -141,11 +152,7 @@ export function Results({ params, setParams }: { params: SearchParams; setParams
             </TruckList>
           </>
         )}
-        {list.data && lane.from && lane.to && (
-          <Suspense>
-            <ShareTruck lane={lane} weight={searchTonsOf(weight)} />
-          </Suspense>
-        )}
+        {!isNone && share}
         {/* After the trucks: who sees the right one needs no word of others. */}
         {list.data && (params.from || params.to) && (
           <Suspense>

@@ -4,7 +4,7 @@ import { bookings } from '@vapsi/contract/bookings'
 import { market } from '@vapsi/contract/market'
 import { VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
 import { Heart as HeartSign } from 'lucide-react'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { searchTonsOf } from '@vapsi/contract/market/search-weight'
 import { useKeptWanted } from '../../domain/lane-search/wanted-trip.ts'
 import { Quote, useQuote } from '../../domain/quote/quote.tsx'
@@ -71,6 +71,8 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
   const { posted, passing } = apart(list.rows)
   const best = useBestWords(list.rows)
   const likes = useLikes()
+  const [isPartFound, setPartFound] = useState(false)
+  const isNone = list.data !== undefined && list.rows.length === 0
   const total = howManyTrucks(list.total, posted.length)
   const lane = {
     from: from || undefined,
@@ -81,6 +83,12 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
   }
   const book = (truck: Truck) =>
     go({ tab: 'marketplace', booking: truck.id, passing: truck.passing && 'true', ...lane })
+  // Of two kinds, what was found stands first.
+  const share = list.data && from && to && (
+    <Suspense fallback={null}>
+      <ShareTruck lane={{ from, to }} weight={tons} onFound={setPartFound} />
+    </Suspense>
+  )
   const nothing = (
     <EmptyState
       title={t`No trucks available for this route.`}
@@ -88,7 +96,7 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
         <>
           <ButtonLink
             call={bookings.request}
-            variant="main"
+            variant={isPartFound ? 'outline' : 'main'}
             href={viewAddress({ tab: 'marketplace', isDirect: true, ...lane })}
           >
             <Trans>Request a truck directly</Trans>
@@ -138,8 +146,16 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
             </ButtonLink>
           }
         />
-      ) : list.rows.length === 0 ? (
-        nothing
+      ) : isNone ? (
+        <>
+          {share}
+          {isPartFound && (
+            <h2 className="text-lg font-bold">
+              <Trans>Whole trucks</Trans>
+            </h2>
+          )}
+          {nothing}
+        </>
       ) : (
         <>
           {posted.length > 0 && (
@@ -188,11 +204,7 @@ export function FindTrucksTab({ view, go }: { view: View; go: Go }) {
           </TruckList>
         </>
       )}
-      {list.data && from && to && (
-        <Suspense fallback={null}>
-          <ShareTruck lane={{ from, to }} weight={tons} />
-        </Suspense>
-      )}
+      {!isNone && share}
       {list.data && (from || to) && (
         <SaveLane key={`${from} ${to} ${category}`} lane={{ from, to, category: kind ?? null }} />
       )}

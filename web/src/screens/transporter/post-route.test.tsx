@@ -44,6 +44,21 @@ test.each([
   expect(screen.getAllByRole('link', { name: 'Back to Fleet' })).toHaveLength(2)
 })
 
+test('a truck that carries parts says how far, and leads to the loads for its way on', async () => {
+  open()
+  const leg = { until: null, tons: 5, floorMetres: 3 }
+  const freeLegs = [
+    { ...leg, from: 'Mumbai', to: 'Surat' },
+    { ...leg, from: 'Surat', to: 'Jaipur' },
+  ]
+  driver.answers['GET /api/vehicles/v1'] = { ...aTruck, status: 'booked', freeLegs }
+  await screen.findByText('This vehicle carries parts as far as Jaipur.')
+  expect(screen.getByText(/^Post its next route once they are delivered/)).toBeTruthy()
+  const onward = screen.getByRole('link', { name: 'Come back loaded' })
+  expect(onward.getAttribute('href')).toBe('/driver/way-home?vehicleId=v1')
+  expect(screen.queryByRole('button', { name: 'Post Route' })).toBeNull()
+})
+
 test('what is missing is said first, then places that were only typed', async () => {
   open()
   await box('From')

@@ -3,6 +3,7 @@ import { market } from '@vapsi/contract/market'
 import { CheckCircle2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
+import { nameIn } from '../../lib/language/spoken.ts'
 import { useMay } from '../../lib/session/may.tsx'
 import { type Posting, type Vehicle, spacedNumber, useVehicle } from '../../domain/fleet/use-fleet.ts'
 import { VehicleMissing } from '../../features/fleet/vehicle-missing.tsx'
@@ -88,17 +89,34 @@ const canPost = ({ status }: Vehicle) => status === 'available' || status === 'p
 
 function CannotPost({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useLingui()
+  const lastLeg = vehicle.freeLegs?.at(-1)
+  const place = lastLeg && nameIn(lastLeg.to)
   return (
     <div className="grid grid-cols-1 gap-5">
       <SelectedVehicle vehicle={vehicle} />
       <EmptyState
-        title={vehicle.status === 'other' ? t`This vehicle is marked off the road.` : t`This vehicle is on a trip.`}
-        action={
-          <Link href="/driver/fleet" className={buttonStyle({ variant: 'main' })}>
-            <Trans>Back to Fleet</Trans>
-          </Link>
+        title={
+          vehicle.status === 'other'
+            ? t`This vehicle is marked off the road.`
+            : place
+              ? t`This vehicle carries parts as far as ${place}.`
+              : t`This vehicle is on a trip.`
         }
-      />
+        action={
+          <>
+            {place && (
+              <Link href={`/driver/way-home?vehicleId=${vehicle.id}`} className={buttonStyle({ variant: 'main' })}>
+                <Trans>Come back loaded</Trans>
+              </Link>
+            )}
+            <Link href="/driver/fleet" className={buttonStyle({ variant: place ? 'outline' : 'main' })}>
+              <Trans>Back to Fleet</Trans>
+            </Link>
+          </>
+        }
+      >
+        {place && <Trans>Post its next route once they are delivered. Until then, find loads for its way on.</Trans>}
+      </EmptyState>
     </div>
   )
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const share = (written = '') =>
   page.render(
-    <ShareTruck lane={{ from: 'Pune', to: 'Chennai' }} weight={2} />,
+    <ShareTruck lane={{ from: 'Pune', to: 'Chennai' }} weight={2} onFound={() => undefined} />,
     `/book-truck?from=Pune&to=Chennai${written}`,
   )
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { partTrucks } from '@vapsi/contract/bookings/part-trucks'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { read } from '../../../lib/api/api.ts'
 import { text, useUrlState } from '../../../lib/url-state.ts'
 import { TonsField } from '../../goods/tons-field.tsx'
@@ -15,8 +15,18 @@ import { PartTruckRow } from './part-truck-row.tsx'
 
 const inAddress = { part: text }
 
-/** Below the trucks of a lane: who has less than a truckload pays for a part. What is typed stands in the address. */
-export function ShareTruck({ lane, weight }: { lane: PassedLane; weight: number | null }) {
+interface ShareTruckProps {
+  lane: PassedLane
+  weight: number | null
+  /** Whether a part is found: the words for no whole truck must not contradict it. */
+  onFound: (isFound: boolean) => void
+}
+
+/**
+ * Who has less than a truckload pays for a part: below the trucks of a lane, or in front where there is none. What is typed stands in
+ * the address.
+ */
+export function ShareTruck({ lane, weight, onFound }: ShareTruckProps) {
   const [{ part: written }, setAddress] = useUrlState(inAddress)
   const [values, setValues] = useState<PartValues>(
     () => valuesOfAddress(written) ?? { ...emptyPart, weight: weight === null ? '' : String(weight) },
@@ -45,13 +55,13 @@ export function ShareTruck({ lane, weight }: { lane: PassedLane; weight: number 
           <TonsField name="weight" value={values.weight} onChange={(weight) => change({ weight })} />
           <PartFields values={values} onChange={change} errorAt={() => undefined} />
         </div>
-        {asked && <Trucks lane={lane} asked={asked} />}
+        {asked && <Trucks lane={lane} asked={asked} onFound={onFound} />}
       </Expander>
     </section>
   )
 }
 
-function Trucks({ lane, asked: typed }: { lane: PassedLane; asked: AskedPart }) {
+function Trucks({ lane, asked: typed, onFound }: Omit<ShareTruckProps, 'weight'> & { asked: AskedPart }) {
   const { t } = useLingui()
   // Each key changes what is asked; the last one is what counts.
   const written = useDeferredValue(partAddress(typed))
@@ -60,6 +70,11 @@ function Trucks({ lane, asked: typed }: { lane: PassedLane; asked: AskedPart }) 
     ...read(partTrucks.find, { ...lane, weight, floor, goods: part.goods }),
     enabled: written === partAddress(typed),
   })
+  const isFound = list.data !== undefined && list.data.length > 0
+  useEffect(() => {
+    onFound(isFound)
+    return () => onFound(false)
+  }, [isFound, onFound])
   if (list.isError)
     return (
       <ErrorState title={t`The trucks could not be loaded`} error={list.error} onRetry={() => void list.refetch()} />

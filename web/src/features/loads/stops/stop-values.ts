@@ -13,6 +13,10 @@ export interface StopValues {
   contactName: string
   contactNumber: string
   note: string
+  goods: string
+  packages: string
+  /** Rupees. */
+  declared: string
 }
 
 export const emptyStop: StopValues = {
@@ -24,11 +28,14 @@ export const emptyStop: StopValues = {
   contactName: '',
   contactNumber: '',
   note: '',
+  goods: '',
+  packages: '',
+  declared: '',
 }
 
 export function stopBody({ kind, place, weight, day, hours, ...rest }: StopValues) {
   const { pickupFrom, pickupUntil } = pickupWindow(day, hours)
-  const { contactName, contactNumber, note } = rest
+  const { contactName, contactNumber, note, goods, packages, declared } = rest
   return {
     kind,
     location: place.text.trim(),
@@ -40,6 +47,9 @@ export function stopBody({ kind, place, weight, day, hours, ...rest }: StopValue
     ...(contactName.trim() && { contactName: contactName.trim() }),
     ...(contactNumber.trim() && { contactNumber: contactNumber.trim() }),
     ...(note.trim() && { note: note.trim() }),
+    ...(goods.trim() && { goods: goods.trim() }),
+    ...(packages && { packages: Number(packages) }),
+    ...(declared && { declaredRupees: Number(declared) }),
   }
 }
 
@@ -51,6 +61,9 @@ export const stopFields = (stops: readonly StopValues[]): Record<string, unknown
       [`stops.${at}.weight`, stop.weight],
       [`stops.${at}.until`, `${stop.day} ${stop.hours}`],
       [`stops.${at}.contactNumber`, stop.contactNumber],
+      [`stops.${at}.goods`, stop.goods],
+      [`stops.${at}.packages`, stop.packages],
+      [`stops.${at}.declaredRupees`, stop.declared],
     ]),
   ),
   stops: JSON.stringify(stops),

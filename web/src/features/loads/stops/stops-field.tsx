@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MOST_STOPS, type StopKind } from '@vapsi/contract/shipment/stop-order'
 import { Plus, Trash2 } from 'lucide-react'
 import { type PickupHours } from '../../../domain/pickup/pickup-hours.ts'
+import { GoodsFields } from '../../../domain/stops/goods-fields.tsx'
 import { TonsField } from '../../../domain/goods/tons-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Expander } from '../../../ui/expander.tsx'
@@ -87,6 +88,7 @@ function StopFields(props: {
   }
   const missing = (value: string) => (props.isChecked && value.trim() === '' ? t`Please fill in this field` : undefined)
   const startsOpen = stop.day !== '' || stop.contactName !== '' || stop.contactNumber !== '' || stop.note !== ''
+  const hasGoods = stop.goods !== '' || stop.packages !== '' || stop.declared !== ''
   return (
     <div
       role="group"
@@ -169,6 +171,13 @@ function StopFields(props: {
             </Field>
           </div>
         </div>
+      </Expander>
+      <Expander
+        label={t`Goods, packages and value`}
+        startsOpen={hasGoods || ['goods', 'packages', 'declaredRupees'].some((field) => errorAt(field) !== undefined)}
+        className="sm:col-span-2"
+      >
+        <GoodsFields values={stop} onChange={onChange} errorAt={errorAt} />
       </Expander>
     </div>
   )
