@@ -133,9 +133,9 @@ export function driveChain(
 
 /** The weakest leg: how many hours it may be late before a pickup or the hour at home is missed. */
 export function slackOf(
-  figures: ChainFigures,
+  figures: { readonly legs: readonly Pick<ChainLeg, 'arriveHour' | 'waitHours'>[]; readonly homeAtHour: number },
   truck: Pick<ChainTruck, 'homeByHour'>,
-  loads: readonly Pick<ChainLoad, 'fromHour' | 'untilHour'>[],
+  loads: readonly Pick<ChainLoad, 'untilHour'>[],
 ): { slackHours: number; weakestLeg: number; latestDepartures: number[] } {
   // Backwards: waiting at one leg absorbs a delay before it reaches the next.
   let allowed = truck.homeByHour - figures.homeAtHour

@@ -1,4 +1,5 @@
 import type { LoadType, VehicleCategory } from '@vapsi/contract/constants'
+import type { GoodsKind } from '@vapsi/contract/loads/floor'
 import { sql } from 'kysely'
 import { hasNoStops } from '../roads/has-no-stops.sql.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -14,6 +15,7 @@ export interface MarketRow {
   loadType: LoadType
   weightKg: number
   floorCm: number | null
+  goodsKind: GoodsKind | null
   pricePaise: number
   pickupFrom: Date
   pickupUntil: Date
@@ -35,7 +37,7 @@ export interface MarketChanges {
 }
 
 const columns = sql`l.id, l.from_lat, l.from_lng, l.to_lat, l.to_lng, l.vehicle_category, l.load_type, l.weight_kg, l.floor_cm,
-  l.expected_price_paise as price_paise, l.pickup_from, l.pickup_until, l.lane_km_per_day,
+  l.goods_kind, l.expected_price_paise as price_paise, l.pickup_from, l.pickup_until, l.lane_km_per_day,
   (extract(epoch from l.created_at) * 1000000)::bigint as created_micros, l.valid_until, l.changed_in::text as changed_in`
 
 /** On a standby this is an error, because its snapshots cannot be compared. */

@@ -131,6 +131,7 @@ export class OpenLoads {
       category: row.vehicleCategory,
       weightKg: row.weightKg,
       ...(row.floorCm !== null && { floorCm: row.floorCm }),
+      ...(row.goodsKind !== null && { goods: row.goodsKind }),
       loadType: row.loadType,
       createdMicros: row.createdMicros,
       priceRupees: row.pricePaise / 100,

@@ -1,3 +1,4 @@
+import type { GoodsKind } from '@vapsi/contract/loads/floor'
 import { type Metric, type Spot, rowKm } from '../../roads/metric.ts'
 import { roads } from '../../roads/roads.ts'
 import type { Pace } from '../chain.ts'
@@ -12,6 +13,8 @@ export interface PlannedLoad {
   readonly weightKg: number
   /** Of a part load; without it, any truck has the floor. */
   readonly floorCm?: number
+  /** Of a part load; without it, what rides with everything else. */
+  readonly goods?: GoodsKind
   readonly priceRupees: number
   /** The pickup window, in hours from any fixed moment. */
   readonly fromHour: number
