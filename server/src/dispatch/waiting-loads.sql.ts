@@ -8,6 +8,7 @@ import { searchLoad } from '../loads/search-load.sql.ts'
 import { searchBooking } from '../payments/search/search-booking.sql.ts'
 import { contains } from '../platform/database/contains.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
+import { viaOfLoad } from '../roads/via-of-load.sql.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, pageOf } from '../platform/http/page.ts'
 
@@ -66,10 +67,6 @@ const plannedTrip = (isIts: RawBuilder<unknown>) => sql`left join lateral (
     and m.valid_until > now() and not exists (select from bookings h where h.vehicle_id = m.vehicle_id and h.holds_vehicle))) t on true`
 
 const mobile = sql`case when s.mobile_verified then s.mobile end`
-
-/** Where the stops of the load `l` are; null without any. */
-const viaOfLoad = sql`(select json_agg(json_build_object('lat', p.lat, 'lng', p.lng) order by p.position)
-  from shipment_stops p where p.load_id = l.id) as via`
 
 const bookings = (which: RawBuilder<unknown>) => sql`
   select b.id, 'request' as kind, b.number, b.from_location, b.to_location, b.from_lat, b.from_lng, b.to_lat, b.to_lng,

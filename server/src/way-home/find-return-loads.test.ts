@@ -60,6 +60,7 @@ const rowOf = (draft: Draft, at: number, changedIn = '1'): MarketRow => ({
   vehicleCategory: draft.category,
   floorCm: null,
   goodsKind: null,
+  via: null,
   loadType: 'FTL',
   weightKg: draft.weightKg,
   pricePaise: 1,

@@ -132,6 +132,7 @@ export class OpenLoads {
       weightKg: row.weightKg,
       ...(row.floorCm !== null && { floorCm: row.floorCm }),
       ...(row.goodsKind !== null && { goods: row.goodsKind }),
+      ...(row.via && { via: row.via }),
       loadType: row.loadType,
       createdMicros: row.createdMicros,
       priceRupees: row.pricePaise / 100,

@@ -31,11 +31,10 @@ export async function planViews(
   const certificate = bestPossibleRupees === undefined ? {} : { bestPossibleRupees: hundredths(bestPossibleRupees) }
   return plans
     .filter(({ loads }) => loads.every(({ id }) => views.has(id)))
-    .map((plan) => ({
-      ...toView(frame, plan, views),
-      ...certificate,
-      ...(plan.shared && { shared: sharedView(plan.shared, sharedAtMostRupees) }),
-    }))
+    .map((plan) => {
+      const shared = plan.shared && { shared: sharedView(plan.shared, sharedAtMostRupees) }
+      return Object.assign(toView(frame, plan, views), certificate, shared)
+    })
 }
 
 const sharedView = ({ stops, withRoomKm }: SharedWay, atMostRupees: number | undefined): PlanView['shared'] => ({

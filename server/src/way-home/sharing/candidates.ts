@@ -37,7 +37,9 @@ export function* candidatesOf<L extends PlannedLoad>(
   for (let slot = 0; slot < index.top; slot += 1) {
     if (slot % atOnce === atOnce - 1) yield
     const load = index.loads[slot]
-    if (!load || without?.has(load.id) || load.weightKg > passingWeightKg || (load.floorCm ?? 0) > floorCm) continue
+    // One that stops on its way is driven in a chain only.
+    if (!load || load.via || without?.has(load.id) || load.weightKg > passingWeightKg || (load.floorCm ?? 0) > floorCm)
+      continue
     const [untilHour, fromHour, km] = [index.until[slot]!, index.from[slot]!, index.km[slot]!]
     const toPickupKm = toPickup(slot)
     if (index.bidsUntil[slot]! <= atHour || truck.emptyAtHour + index.leastHours(toPickupKm, pace) > untilHour) continue

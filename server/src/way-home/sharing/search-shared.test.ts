@@ -129,7 +129,7 @@ test('in larger markets none is better than the bound that is said, and what is 
 
 test('where fewer than two parts can be carried there is no route, and no bound', () => {
   const { loads, question } = aMarket(diceOf(1), 6)
-  const [one, ...others] = loads.map((load) => ({ ...load, weightKg: 1000, floorCm: 60 }))
+  const [one, ...others] = loads.map((load) => Object.assign(load, { weightKg: 1000, floorCm: 60 }))
   const whole = others.map(({ floorCm: _floor, ...load }) => load)
   expect(answerTo({ loads: [one!, ...whole], question })).toEqual({ routes: [] })
   expect(answerTo({ loads: [one!, ...others], question: { ...question, legs: 1 } })).toEqual({ routes: [] })
