@@ -70,7 +70,7 @@ const mobile = sql`case when s.mobile_verified then s.mobile end`
 
 const bookings = (which: RawBuilder<unknown>) => sql`
   select b.id, 'request' as kind, b.number, b.from_location, b.to_location, b.from_lat, b.from_lng, b.to_lat, b.to_lng,
-    b.distance_km, b.road_km, b.vehicle_category, b.weight_text, b.material_type, coalesce(l.floor_cm, r.floor_cm) as floor_cm, ${viaOfLoad},
+    b.distance_km, b.road_km, b.vehicle_category, b.weight_text, b.material_type, coalesce(l.floor_cm, r.floor_cm) as floor_cm, ${viaOfLoad} as via,
     coalesce(b.negotiated_price_shipper_paise, b.price_paise) as price_paise,
     coalesce(b.negotiated_price_driver_paise, t.price_driver_paise) as driver_price_paise,
     b.status = 'pending' as is_waiting, coalesce(b.pickup_from, p.available_from, l.pickup_from) as pickup_from, coalesce(b.pickup_until, l.pickup_until) as pickup_until,
@@ -85,7 +85,7 @@ const bookings = (which: RawBuilder<unknown>) => sql`
   where ${which}`
 
 const loadColumns = sql`l.from_location, l.to_location, nullif(l.from_lat, 0), nullif(l.from_lng, 0), nullif(l.to_lat, 0),
-  nullif(l.to_lng, 0), l.distance_km, l.road_km, l.vehicle_category, l.weight_kg || ' kg', l.material, l.floor_cm, ${viaOfLoad}`
+  nullif(l.to_lng, 0), l.distance_km, l.road_km, l.vehicle_category, l.weight_kg || ' kg', l.material, l.floor_cm, ${viaOfLoad} as via`
 
 const bids = (which: RawBuilder<unknown>) => sql`
   select d.id, 'bid', null::integer, ${loadColumns}, d.bid_price_paise, t.price_driver_paise, true, l.pickup_from, l.pickup_until, l.lane_km_per_day, d.accepted_at,

@@ -40,7 +40,7 @@ export interface MarketChanges {
 
 const columns = sql`l.id, l.from_lat, l.from_lng, l.to_lat, l.to_lng, l.vehicle_category, l.load_type, l.weight_kg, l.floor_cm,
   l.goods_kind, l.expected_price_paise as price_paise, l.pickup_from, l.pickup_until, l.lane_km_per_day,
-  (extract(epoch from l.created_at) * 1000000)::bigint as created_micros, l.valid_until, l.changed_in::text as changed_in, ${viaOfLoad}`
+  (extract(epoch from l.created_at) * 1000000)::bigint as created_micros, l.valid_until, l.changed_in::text as changed_in, ${viaOfLoad} as via`
 
 /** On a standby this is an error, because its snapshots cannot be compared. */
 const node = sql`(select system_identifier from pg_control_system()) || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8)`
