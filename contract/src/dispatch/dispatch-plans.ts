@@ -12,6 +12,7 @@ export const PLAN_LIMITS = { loads: 500, settled: 500 } as const
 
 /** Why a load got no truck; the first reason that applies. */
 export const NOT_PLACED_REASONS = [
+  /** In plans that were stored before they knew the way through a load's stops. */
   'stops',
   'no_place',
   'no_truck',

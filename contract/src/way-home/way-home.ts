@@ -61,7 +61,28 @@ export const PlanLeg = z.object({
   latestDeparture: z.string(),
 })
 
-/** One to three loads, one after the other, and home. */
+/** How a truck carries several loads of a plan at once. */
+const SharedWayView = z.object({
+  /** Every pickup and drop, in the order in which they are driven. */
+  stops: z.array(
+    z.object({
+      /** Of which leg, from 0. */
+      leg: z.number(),
+      isPickup: z.boolean(),
+      /** From the stop before, or from where the truck is empty. */
+      km: z.number(),
+      arriveAt: z.string(),
+      /** The share of the truck that is taken when it leaves, by weight or by floor, whichever is more: 0 to 1. */
+      fill: z.number(),
+    }),
+  ),
+  /** Loaded kilometres on which a part of the truck is free. */
+  withRoomKm: z.number(),
+  /** Only if more loads were on the market than are compared exactly: no possible plan that carries several at once gains more. */
+  bestPossibleRupees: z.number().optional(),
+})
+
+/** One to three loads, one after the other, and home; or several of them on the truck at once. */
 export const PlanView = z.object({
   id: z.string(),
   vehicleId: z.string(),
@@ -89,6 +110,8 @@ export const PlanView = z.object({
   slackHours: z.number(),
   /** Only when the search was cut short: no possible plan gains more. */
   bestPossibleRupees: z.number().optional(),
+  /** Only of a plan that carries several loads at once; each leg is from the pickup to the drop of its load, by way of what lies between. */
+  shared: SharedWayView.optional(),
 })
 export type PlanView = z.infer<typeof PlanView>
 
@@ -182,7 +205,8 @@ export const wayHome = {
     url: '/api/way-home/plans',
     scope: 'read',
     who: 'transporter',
-    summary: 'The best chains of one to three open loads for an own vehicle on its way home, at most 20, best first',
+    summary:
+      'The best chains of one to three open loads for an own vehicle on its way home, and routes with several on board, at most 20, best first',
     schema: {
       querystring: z.object(planQuery),
       response: { 200: z.array(PlanView) },

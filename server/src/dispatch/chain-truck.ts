@@ -66,5 +66,6 @@ export function chainLoadOf(row: WaitingRow, now: Date): (ChainLoad & { id: stri
     untilHour:
       row.pickupUntil && row.pickupUntil > now ? hourOf(row.pickupUntil) : Math.max(fromHour, hourOf(now)) + aWeek,
     ...laneSpeedOf(row),
+    ...(row.via && { via: row.via }),
   }
 }

@@ -110,11 +110,8 @@ function drivenBy(row: WaitingRow, truck: FreeTruck, placed: Placed, now: Date) 
   const figures = starts && driveChain(starts, [{ ...load, untilHour: Infinity }])
   const leg = figures?.legs[0]
   if (!places || !leg || leg.loadedKm + figures.emptyKm === Infinity) return null
-  const { toPickupKm, arriveHour, waitHours } = leg
-  const via = row.via ?? []
-  const laden = wayThrough([load.pickup, ...via, load.drop])
-  // Each stop on the way takes as long as the pickup.
-  const deliveredHour = leg.deliveredHour + (laden.km - leg.loadedKm) / PACE.kmPerHour + via.length * PACE.loadingHours
+  const { toPickupKm, arriveHour, waitHours, deliveredHour } = leg
+  const laden = wayThrough([load.pickup, ...(load.via ?? []), load.drop])
   const { toHomeKm } = figures
   const rates = ratesOf(truck)
   const ladenRupees = ladenCost(rates, truck.passingWeight, laden)

@@ -8,7 +8,8 @@ import { aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { roadKmBetween } from '../roads/roads.ts'
 import { placeTrucks } from './place-trucks.ts'
-import { notPlaced } from './plans/not-placed.ts'
+import { driveChain } from '../way-home/chain.ts'
+import { trucksByIds } from './near-trucks.sql.ts'
 import { planBoardOf } from './plans/plan-board.ts'
 import { loadsToPlan } from './waiting-loads.sql.ts'
 
@@ -77,13 +78,24 @@ test('what a truck drives, earns and may not lose counts the way through the sto
   expect((await assign(Math.ceil(through.cost!) + 1)).status).toBe(201)
 })
 
-test('a plan knows loads by their ends: one that stops on its way is left for the clerk, and says so', async () => {
-  const { bid, load } = await anAcceptedBid()
+test('a plan knows the way through the stops of a load: its kilometres, its hours and what it leaves', async () => {
+  const { bid, load, vehicle } = await anAcceptedBid()
+  const trucks = await trucksByIds(db, [vehicle.id], { category: vehicle.category, weightKg: null })
   const planned = async () =>
-    planBoardOf({ rows: await loadsToPlan(db, [bid.id], 10), trucks: [] }, PlanForm.parse({}), new Date())
-  expect((await planned()).board.loads.map(({ id }) => id)).toEqual([bid.id])
+    planBoardOf({ rows: await loadsToPlan(db, [bid.id], 10), trucks }, PlanForm.parse({}), new Date())
+  const direct = await planned()
   await stopAt(load.id, indore)
-  const board = await planned()
-  expect(board.board.loads).toEqual([])
-  expect(notPlaced(board, new Set(), { isStopped: false })).toMatchObject([{ load: { id: bid.id }, reason: 'stops' }])
+  const through = await planned()
+  expect(through.board.loads).toMatchObject([{ id: bid.id, via: [indore] }])
+  const [truck] = through.board.trucks
+  const [legs] = [direct, through].map(({ board }) => driveChain(truck!, board.loads)!.legs)
+  const [from, to] = [
+    { lat: load.fromLat, lng: load.fromLng },
+    { lat: load.toLat, lng: load.toLng },
+  ]
+  const km = [roadKmBetween(from, to), roadKmBetween(from, indore) + roadKmBetween(indore, to)] as const
+  const after = driveChain(truck!, through.board.loads)!.legs[0]!
+  expect(after.loadedKm).toBeCloseTo(km[1], 6)
+  expect(after.deliveredHour - legs![0]!.deliveredHour).toBeCloseTo((km[1] - km[0]) / (275 / 24) + 5, 6)
+  expect(through.board.trucks[0]!.own!.keep[0]!).toBeLessThan(direct.board.trucks[0]!.own!.keep[0]!)
 })

@@ -8,6 +8,7 @@ import { searchLoad } from '../loads/search-load.sql.ts'
 import { searchBooking } from '../payments/search/search-booking.sql.ts'
 import { contains } from '../platform/database/contains.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
+import { viaOfLoad } from '../roads/via-of-load.sql.ts'
 import { isUuid } from '../platform/ids.ts'
 import { type Page, decodeCursor, pageOf } from '../platform/http/page.ts'
 
@@ -67,13 +68,9 @@ const plannedTrip = (isIts: RawBuilder<unknown>) => sql`left join lateral (
 
 const mobile = sql`case when s.mobile_verified then s.mobile end`
 
-/** Where the stops of the load `l` are; null without any. */
-const viaOfLoad = sql`(select json_agg(json_build_object('lat', p.lat, 'lng', p.lng) order by p.position)
-  from shipment_stops p where p.load_id = l.id) as via`
-
 const bookings = (which: RawBuilder<unknown>) => sql`
   select b.id, 'request' as kind, b.number, b.from_location, b.to_location, b.from_lat, b.from_lng, b.to_lat, b.to_lng,
-    b.distance_km, b.road_km, b.vehicle_category, b.weight_text, b.material_type, coalesce(l.floor_cm, r.floor_cm) as floor_cm, ${viaOfLoad},
+    b.distance_km, b.road_km, b.vehicle_category, b.weight_text, b.material_type, coalesce(l.floor_cm, r.floor_cm) as floor_cm, ${viaOfLoad} as via,
     coalesce(b.negotiated_price_shipper_paise, b.price_paise) as price_paise,
     coalesce(b.negotiated_price_driver_paise, t.price_driver_paise) as driver_price_paise,
     b.status = 'pending' as is_waiting, coalesce(b.pickup_from, p.available_from, l.pickup_from) as pickup_from, coalesce(b.pickup_until, l.pickup_until) as pickup_until,
@@ -88,7 +85,7 @@ const bookings = (which: RawBuilder<unknown>) => sql`
   where ${which}`
 
 const loadColumns = sql`l.from_location, l.to_location, nullif(l.from_lat, 0), nullif(l.from_lng, 0), nullif(l.to_lat, 0),
-  nullif(l.to_lng, 0), l.distance_km, l.road_km, l.vehicle_category, l.weight_kg || ' kg', l.material, l.floor_cm, ${viaOfLoad}`
+  nullif(l.to_lng, 0), l.distance_km, l.road_km, l.vehicle_category, l.weight_kg || ' kg', l.material, l.floor_cm, ${viaOfLoad} as via`
 
 const bids = (which: RawBuilder<unknown>) => sql`
   select d.id, 'bid', null::integer, ${loadColumns}, d.bid_price_paise, t.price_driver_paise, true, l.pickup_from, l.pickup_until, l.lane_km_per_day, d.accepted_at,

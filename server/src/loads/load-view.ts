@@ -40,6 +40,7 @@ function toTransporter(row: LoadRow, trucks: readonly Truck[]): LoadView {
     category: row.vehicleCategory,
     weightKg: row.weightKg,
     floorCm: row.floorCm,
+    via: row.stops,
     expectedPricePaise: row.expectedPricePaise,
     pickupUntil: row.pickupUntil,
   }

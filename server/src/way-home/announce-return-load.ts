@@ -1,6 +1,7 @@
 import { FREIGHT } from '@vapsi/contract/constants'
 import type { Point } from '@vapsi/contract/values/distance'
 import { roadKmBetween } from '../roads/roads.ts'
+import { wayThrough } from '../roads/through.ts'
 import { gazetteer } from '../places/gazetteer.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { record } from '../platform/events.ts'
@@ -53,12 +54,12 @@ async function ownersToTell(db: Db, haul: Haul): Promise<Announcement[]> {
   return [...best.values()].sort((a, b) => b.savedKm - a.savedKm)
 }
 
-const wayHomeOf = ({ emptyAt, home }: EmptyTruck, { pickup, drop }: Haul): Announcement['wayHome'] => ({
+const wayHomeOf = ({ emptyAt, home }: EmptyTruck, { pickup, drop, via }: Haul): Announcement['wayHome'] => ({
   pickup: nameAt(pickup),
   drop: nameAt(drop),
   home: nameAt(home),
   toPickupKm: Math.round(roadKmBetween(emptyAt, pickup)),
-  loadedKm: Math.round(roadKmBetween(pickup, drop)),
+  loadedKm: Math.round(wayThrough([pickup, ...(via ?? []), drop]).km),
   toHomeKm: Math.round(roadKmBetween(drop, home)),
 })
 

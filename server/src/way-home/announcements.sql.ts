@@ -1,19 +1,22 @@
 import { LIMITS } from '@vapsi/contract/constants'
 import { TIMES } from '@vapsi/contract/values/times'
+import type { Point } from '@vapsi/contract/values/distance'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
+import { viaOfLoad } from '../roads/via-of-load.sql.ts'
 import type { Haul } from './way-home.rules.ts'
 
 /** A load's route and requirements, while it is on the market. */
 export async function openHaul(db: Db, loadId: string): Promise<(Haul & { shipperId: string }) | undefined> {
   const row = await db
-    .selectFrom('loads')
+    .selectFrom('loads as l')
     .select(['shipperId', 'fromLat', 'fromLng', 'toLat', 'toLng', 'vehicleCategory', 'weightKg', 'floorCm'])
+    .select(sql<Point[] | null>`${viaOfLoad}`.as('via'))
     .where('id', '=', loadId)
     .where('status', '=', 'open')
     .where('validUntil', '>', sql<Date>`now()`)
     .where('hiddenAt', 'is', null)
-    .where(sql<boolean>`not exists (select 1 from bids b where b.load_id = loads.id and b.takes_load)`)
+    .where(sql<boolean>`not exists (select 1 from bids b where b.load_id = l.id and b.takes_load)`)
     .executeTakeFirst()
   return (
     row && {
@@ -23,6 +26,7 @@ export async function openHaul(db: Db, loadId: string): Promise<(Haul & { shippe
       category: row.vehicleCategory,
       weightKg: row.weightKg,
       floorCm: row.floorCm,
+      via: row.via,
     }
   )
 }

@@ -44,7 +44,39 @@ export interface ChainLoad {
   readonly untilHour: number
   /** Typical speed on its lane if known; else the pace's. */
   readonly kmPerHour?: number
+  /** Where it stops between the two, in this order. */
+  readonly via?: readonly Point[]
 }
+
+/** The way of a load through its stops. */
+export interface LadenWay {
+  readonly km: number
+  readonly tolledKm: number
+  /** Of it, straight from the pickup to the drop. */
+  readonly directKm: number
+  readonly stops: number
+}
+
+export function ladenWay(
+  { pickup, drop, via = [] }: Pick<ChainLoad, 'pickup' | 'drop' | 'via'>,
+  metric: Metric,
+): LadenWay {
+  const spots = [pickup, ...via, drop].map((point) => metric.spotOf(point))
+  const directKm = metric.kmBetween(spots[0]!, spots.at(-1)!)
+  let [km, tolledKm] = [0, 0]
+  for (const [at, to] of spots.slice(1).entries()) {
+    km += metric.kmBetween(spots[at]!, to)
+    tolledKm += metric.tolledKm(spots[at]!, to)
+  }
+  return { km, tolledKm, directKm, stops: via.length }
+}
+
+/** From leaving the pickup to being at the drop. The speed of a lane is known of its direct way; each stop takes as long as the pickup. */
+export const ladenHours = (
+  { km, directKm, stops }: Omit<LadenWay, 'tolledKm'>,
+  pace: Pace,
+  laneKmPerHour?: number,
+): number => directKm / (laneKmPerHour ?? pace.kmPerHour) + (km - directKm) / pace.kmPerHour + stops * pace.loadingHours
 
 interface ChainLeg {
   readonly toPickupKm: number
@@ -91,15 +123,16 @@ export function driveChain(
   let tollRupees = 0
   for (const load of loads) {
     const toPickupKm = kmBetween(at, load.pickup)
-    const loadedKm = kmBetween(load.pickup, load.drop)
+    const laden = ladenWay(load, metric)
+    const loadedKm = laden.km
     const arriveHour = hour + toPickupKm / pace.kmPerHour
     if (arriveHour > load.untilHour) return null
     const waitHours = Math.max(0, load.fromHour - arriveHour)
-    const atDrop = arriveHour + waitHours + pace.loadingHours + loadedKm / (load.kmPerHour ?? pace.kmPerHour)
+    const atDrop = arriveHour + waitHours + pace.loadingHours + ladenHours(laden, pace, load.kmPerHour)
     const deliveredHour = atDrop + pace.unloadingHours
     legs.push({ toPickupKm, loadedKm, arriveHour, waitHours, deliveredHour })
     freight += load.priceRupees * (1 - truck.commission)
-    tollRupees += tolls(at, load.pickup) + tolls(load.pickup, load.drop)
+    tollRupees += tolls(at, load.pickup) + rupeesPerTolledKm * laden.tolledKm
     at = load.drop
     hour = deliveredHour
   }
@@ -133,9 +166,9 @@ export function driveChain(
 
 /** The weakest leg: how many hours it may be late before a pickup or the hour at home is missed. */
 export function slackOf(
-  figures: ChainFigures,
+  figures: { readonly legs: readonly Pick<ChainLeg, 'arriveHour' | 'waitHours'>[]; readonly homeAtHour: number },
   truck: Pick<ChainTruck, 'homeByHour'>,
-  loads: readonly Pick<ChainLoad, 'fromHour' | 'untilHour'>[],
+  loads: readonly Pick<ChainLoad, 'untilHour'>[],
 ): { slackHours: number; weakestLeg: number; latestDepartures: number[] } {
   // Backwards: waiting at one leg absorbs a delay before it reaches the next.
   let allowed = truck.homeByHour - figures.homeAtHour

@@ -14,6 +14,8 @@ import { type OpenLoad, openLoads } from './open-loads.ts'
 import { inSlices } from './planner/in-slices.ts'
 import { searchChains } from './planner/search.ts'
 import { unbeaten } from './planner/unbeaten.ts'
+import { searchShared } from './sharing/search-shared.ts'
+import { type SharedWay, nothingShared, sharedPlans, withShared } from './sharing/shared-plans.ts'
 import { hourOf } from './planning-hours.ts'
 import { isAtHome } from './way-home.rules.ts'
 
@@ -34,15 +36,20 @@ export interface PlanRequest {
 }
 
 export interface Plan {
+  /** In the order of their pickups. */
   loads: readonly OpenLoad[]
   figures: ChainFigures
   slack: ReturnType<typeof slackOf>
+  /** Of a plan that carries several loads at once. */
+  shared?: SharedWay
 }
 
 export interface Plans {
   truck: ChainTruck
   plans: Plan[]
   bestPossibleRupees?: number
+  /** The same for plans that carry several loads at once. */
+  sharedAtMostRupees?: number
 }
 
 // Two parallel searches would each take twice as long; other requests are served between the slices of one.
@@ -83,27 +90,41 @@ export async function findPlans(db: Db, request: PlanRequest): Promise<Plans> {
   const answer = await turns.add(async () => {
     // After the wait: a queued search must not answer with an old market.
     const market = await openLoads(db)
-    return inSlices(
-      searchChains(market.indexOf(request.vehicle.category), {
-        truck,
-        passingWeightKg: request.vehicle.passingWeight * 1000,
-        ...floorOf(request.vehicle),
-        pace: PACE,
-        legs: request.legs,
-        limit: Math.max(request.limit, compared),
-        planningPrice: 1 + wish * (PLANNING.priceAtMost - 1),
-        ...(wish > 0 && { maxEmptyKm: mostEmptyKm(request) }),
-        atHour: hourOf(market.at),
-        ...(request.without && { without: request.without }),
-      }),
-    )
+    const index = market.indexOf(request.vehicle.category)
+    const question = {
+      truck,
+      passingWeightKg: request.vehicle.passingWeight * 1000,
+      ...floorOf(request.vehicle),
+      pace: PACE,
+      legs: request.legs,
+      limit: Math.max(request.limit, compared),
+      planningPrice: 1 + wish * (PLANNING.priceAtMost - 1),
+      ...(wish > 0 && { maxEmptyKm: mostEmptyKm(request) }),
+      atHour: hourOf(market.at),
+      ...(request.without && { without: request.without }),
+    }
+    const chains = await inSlices(searchChains(index, question))
+    const { floorCm } = question
+    return {
+      ...chains,
+      shared: floorCm === undefined ? nothingShared : await inSlices(searchShared(index, { ...question, floorCm })),
+    }
   })
-  const { chains, bestPossibleRupees } = answer
+  const { chains, bestPossibleRupees, shared } = answer
   if (bestPossibleRupees !== undefined) measures.plansCut.inc()
-  const plans = chains.flatMap(({ loads }) => {
+  const plans = chains.flatMap(({ loads, worthRupees }) => {
     const figures = driveChain(truck, loads)
-    return figures ? [{ loads, figures, slack: slackOf(figures, truck, loads) }] : []
+    return figures ? [{ loads, figures, slack: slackOf(figures, truck, loads), worthRupees }] : []
   })
-  const shown = unbeaten(plans, ({ figures }) => figures).slice(0, request.limit)
-  return { truck, plans: shown, ...(bestPossibleRupees !== undefined && { bestPossibleRupees }) }
+  const shown = withShared(
+    unbeaten(plans, ({ figures }) => figures),
+    sharedPlans(shared.routes, truck),
+  )
+  const sharedAtMostRupees = shared.bestPossibleRupees
+  return {
+    truck,
+    plans: shown.slice(0, request.limit),
+    ...(bestPossibleRupees !== undefined && { bestPossibleRupees }),
+    ...(sharedAtMostRupees !== undefined && { sharedAtMostRupees }),
+  }
 }

@@ -59,6 +59,8 @@ const rowOf = (draft: Draft, at: number, changedIn = '1'): MarketRow => ({
   toLng: draft.drop.lng,
   vehicleCategory: draft.category,
   floorCm: null,
+  goodsKind: null,
+  via: null,
   loadType: 'FTL',
   weightKg: draft.weightKg,
   pricePaise: 1,

@@ -1,6 +1,8 @@
 import type { LoadType, VehicleCategory } from '@vapsi/contract/constants'
+import type { GoodsKind } from '@vapsi/contract/loads/floor'
+import type { Point } from '@vapsi/contract/values/distance'
 import { sql } from 'kysely'
-import { hasNoStops } from '../roads/has-no-stops.sql.ts'
+import { viaOfLoad } from '../roads/via-of-load.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 
 /** A load for the market in memory. */
@@ -14,6 +16,8 @@ export interface MarketRow {
   loadType: LoadType
   weightKg: number
   floorCm: number | null
+  goodsKind: GoodsKind | null
+  via: Point[] | null
   pricePaise: number
   pickupFrom: Date
   pickupUntil: Date
@@ -35,15 +39,14 @@ export interface MarketChanges {
 }
 
 const columns = sql`l.id, l.from_lat, l.from_lng, l.to_lat, l.to_lng, l.vehicle_category, l.load_type, l.weight_kg, l.floor_cm,
-  l.expected_price_paise as price_paise, l.pickup_from, l.pickup_until, l.lane_km_per_day,
-  (extract(epoch from l.created_at) * 1000000)::bigint as created_micros, l.valid_until, l.changed_in::text as changed_in`
+  l.goods_kind, l.expected_price_paise as price_paise, l.pickup_from, l.pickup_until, l.lane_km_per_day,
+  (extract(epoch from l.created_at) * 1000000)::bigint as created_micros, l.valid_until, l.changed_in::text as changed_in, ${viaOfLoad} as via`
 
 /** On a standby this is an error, because its snapshots cannot be compared. */
 const node = sql`(select system_identifier from pg_control_system()) || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8)`
 
-/** Plans know a load by its ends: one with stops on its way is not among them, and one that is taken no longer. */
-const isPlanned = sql`not exists (select 1 from bids b where b.load_id = l.id and b.takes_load)
-  and ${hasNoStops('l.id')}`
+/** One that is taken is planned no longer. */
+const isPlanned = sql`not exists (select 1 from bids b where b.load_id = l.id and b.takes_load)`
 
 /** Open loads read by one statement when a server starts. */
 export const marketPage = 20_000

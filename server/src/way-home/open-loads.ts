@@ -131,6 +131,8 @@ export class OpenLoads {
       category: row.vehicleCategory,
       weightKg: row.weightKg,
       ...(row.floorCm !== null && { floorCm: row.floorCm }),
+      ...(row.goodsKind !== null && { goods: row.goodsKind }),
+      ...(row.via && { via: row.via }),
       loadType: row.loadType,
       createdMicros: row.createdMicros,
       priceRupees: row.pricePaise / 100,

@@ -4,6 +4,7 @@ import type { Point } from '@vapsi/contract/values/distance'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { WayHomeView } from '@vapsi/contract/loads'
 import { roadKmBetween, roads } from '../roads/roads.ts'
+import { wayThrough } from '../roads/through.ts'
 
 /** A truck that will be empty at `emptyAt` (B) and belongs to `home` (A). */
 export interface Truck {
@@ -28,6 +29,8 @@ export interface Haul {
   readonly weightKg: number
   /** Of a part load. */
   readonly floorCm?: number | null
+  /** Where it stops on its way. */
+  readonly via?: readonly Point[] | null
 }
 
 export interface Ranked {
@@ -89,7 +92,7 @@ export function wayHomeOf(
   const { truck } = best
   const legs = [
     roadKmBetween(truck.emptyAt, haul.pickup),
-    roadKmBetween(haul.pickup, haul.drop),
+    wayThrough([haul.pickup, ...(haul.via ?? []), haul.drop]).km,
     roadKmBetween(haul.drop, truck.home),
   ] as const
   const totalKm = legs[0] + legs[1] + legs[2]

@@ -8,11 +8,46 @@ interface Leg {
   loads: StopLoad[]
 }
 
-/**
- * Every order of pickups and drops of every choice of loads, valued leg by leg by definition: the most that any is
- * worth, 0 if none gains. It shares no code with the search.
- */
+/** A route that is possible, compared with driving home empty; `isShared`: it is driven with several on board at once. */
+interface Route {
+  picked: readonly StopLoad[]
+  worthRupees: number
+  gainRupees: number
+  isShared: boolean
+}
+
+/** The most that any order of pickups and drops is worth, 0 if none gains. */
 export function bestOfEveryOrder(loads: readonly StopLoad[], question: Omit<StopsQuestion, 'metric'>): number {
+  const isAgreed = (question.agreed ?? []).length > 0
+  let most = isAgreed ? -Infinity : 0
+  everyOrder(loads, question, ({ worthRupees, gainRupees }) => {
+    if (gainRupees > 0 || isAgreed) most = Math.max(most, worthRupees)
+  })
+  return most
+}
+
+/**
+ * The most that any choice of loads is worth whose best order carries several at once, 0 if there is none: what is best one after the
+ * other is no route that shares.
+ */
+export function bestOfEverySharing(loads: readonly StopLoad[], question: Omit<StopsQuestion, 'metric'>): number {
+  const best = new Map<string, Route>()
+  everyOrder(loads, question, (route) => {
+    const choice = route.picked
+      .map(({ id }) => id)
+      .toSorted()
+      .join()
+    if (route.gainRupees > 0 && route.worthRupees > (best.get(choice)?.worthRupees ?? 0)) best.set(choice, route)
+  })
+  return Math.max(0, ...[...best.values()].flatMap(({ isShared, worthRupees }) => (isShared ? [worthRupees] : [])))
+}
+
+/** Every order of pickups and drops of every choice of loads, valued leg by leg by definition. It shares no code with the search. */
+function everyOrder(
+  loads: readonly StopLoad[],
+  question: Omit<StopsQuestion, 'metric'>,
+  offer: (route: Route) => void,
+): void {
   const { truck, pace, planningPrice, maxStops, mayShare, agreed = [] } = question
   const kept = agreed.map(({ load }) => loads[load]!)
   const first = agreed.flatMap(({ load, isAboard }) => (isAboard ? [loads[load]!] : []))
@@ -29,7 +64,6 @@ export function bestOfEveryOrder(loads: readonly StopLoad[], question: Omit<Stop
     truck.rupeesPerHour * hours
   const alone = (price: number) =>
     value([{ km: aloneKm, kg: 0, metres: 0, loads: [] }], aloneKm / pace.kmPerHour, 0, price)
-  let most = agreed.length > 0 ? -Infinity : 0
   const go = (at: StopLoad['pickup'], hour: number, legs: Leg[], aboard: StopLoad[], picked: StopLoad[]) => {
     const leg = (to: StopLoad['pickup']): Leg => ({
       km: straightKmBetween(at, to),
@@ -47,12 +81,9 @@ export function bestOfEveryOrder(loads: readonly StopLoad[], question: Omit<Stop
         .reduce((sum, { priceRupees }) => sum + priceRupees, 0)
       const hours = homeAt - truck.emptyAtHour
       const [real, weighted] = [1, planningPrice].map((price) => value(whole, hours, freight, price) - alone(price))
-      if (
-        homeAt <= truck.homeByHour &&
-        emptyKm <= (truck.maxEmptyKm ?? Infinity) + 1e-6 &&
-        (real! > 0 || agreed.length > 0)
-      )
-        most = Math.max(most, weighted!)
+      const isShared = whole.some(({ loads: together, km }) => together.length > 1 && km > 0)
+      if (homeAt <= truck.homeByHour && emptyKm <= (truck.maxEmptyKm ?? Infinity) + 1e-6)
+        offer({ picked, worthRupees: weighted!, gainRupees: real!, isShared })
     }
     for (const load of loads) {
       if (picked.includes(load)) continue
@@ -78,5 +109,4 @@ export function bestOfEveryOrder(loads: readonly StopLoad[], question: Omit<Stop
     }
   }
   go(truck.emptyAt, truck.emptyAtHour, [], first, first)
-  return most
 }

@@ -16,7 +16,7 @@ import { PACE } from '../../way-home/chain.ts'
 import { type OwnVehicle, ownVehicle } from '../../way-home/economics.sql.ts'
 import { type OpenLoad, type OpenLoads, openLoads } from '../../way-home/open-loads.ts'
 import { hourOf } from '../../way-home/planning-hours.ts'
-import { leastAdded } from './least-added.ts'
+import { leastAdded } from '../../way-home/stops/one-truck/least-added.ts'
 import { partLoadsOf } from './part-loads.sql.ts'
 
 /** So many are compared by the best order of stops. */

@@ -28,7 +28,7 @@ export function notPlaced(
   for (const [id, row] of rowOf) {
     if (placed.has(id)) continue
     const at = board.loads.findIndex((load) => load.id === id)
-    const { reason, carriesFrom, nearest } = at < 0 ? (row.via ? byHand : nowhere) : why(planned, at)
+    const { reason, carriesFrom, nearest } = at < 0 ? nowhere : why(planned, at)
     const said = isStopped && reason === 'others_better' ? 'stopped' : reason
     const number = nearest && truckOf.get(nearest.truck)?.vehicleNumber
     found.push({
@@ -42,7 +42,6 @@ export function notPlaced(
 }
 
 const nowhere: Why = { reason: 'no_place', carriesFrom: null, nearest: null }
-const byHand: Why = { reason: 'stops', carriesFrom: null, nearest: null }
 
 function why(planned: PlannedBoard, at: number): Why {
   const { board } = planned

@@ -2,7 +2,7 @@ import type { PlanForm } from '@vapsi/contract/dispatch/dispatch-plans'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { homeShare, ladenCost, ratesOf } from '../../market/stand/way-cost.ts'
 import { roadKmBetween } from '../../roads/roads.ts'
-import { tolledKmBetween } from '../../roads/tolls.ts'
+import { wayThrough } from '../../roads/through.ts'
 import type { BoardLoad } from '../../way-home/board/board.ts'
 import type { OwnFigures } from '../../way-home/board/own-figures.ts'
 import { type Places, placesOf } from '../chain-truck.ts'
@@ -34,10 +34,7 @@ export function ownFigures(
   rows: readonly WaitingRow[],
   { prices, objective }: { prices: PlanPrices; objective: Objective },
 ): { own: Map<string, OwnFigures>; served: number } {
-  const laden = loads.map(({ pickup, drop }) => ({
-    km: roadKmBetween(pickup, drop),
-    tolledKm: tolledKmBetween(pickup, drop),
-  }))
+  const laden = loads.map(({ pickup, drop, via = [] }) => wayThrough([pickup, ...via, drop]))
   const facts = trucks.flatMap((truck): Facts[] => {
     const places = placesOf(truck)
     if (!places) return []

@@ -21,15 +21,14 @@ export interface PlannedBoard {
 }
 
 /**
- * The market for the solver, without loads that are not on the map or stop on their way. Its aim: as many loads as
+ * The market for the solver, without loads that are not on the map. Its aim: as many loads as
  * possible, in time and at no driver's loss; then the fewest empty kilometres of all trucks, or the most margin.
  */
 export function planBoardOf({ rows, trucks }: PlanMarket, form: PlanForm, now: Date): PlannedBoard {
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const truckOf = new Map(trucks.map((truck) => [truck.vehicleId, truck]))
   const loads = rows.flatMap((row): BoardLoad[] => {
-    // The solver knows a load by its ends.
-    const load = row.via ? null : chainLoadOf(row, now)
+    const load = chainLoadOf(row, now)
     const { category, weightKg } = needsOf(row)
     // Money is in the trucks' own figures.
     return load

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { tollsShown } from '../../roads/tolls.ts'
 import type { Plan, Plans } from '../../way-home/find-plans.ts'
+import type { SharedWay } from '../../way-home/sharing/shared-plans.ts'
 import { hourOf, instantOf } from '../../way-home/planning-hours.ts'
 import { loadViews } from '../load-view.ts'
 import { loadRows } from '../loads.sql.ts'
@@ -22,7 +23,7 @@ export async function planViews(
   db: Db,
   actor: Actor,
   frame: PlanFrame,
-  { plans, bestPossibleRupees }: Plans,
+  { plans, bestPossibleRupees, sharedAtMostRupees }: Plans,
 ): Promise<PlanView[]> {
   const ids = [...new Set(plans.flatMap(({ loads }) => loads.map(({ id }) => id)))]
   const rows = ids.length ? await loadRows(db, actor, { among: ids }).execute() : []
@@ -30,15 +31,38 @@ export async function planViews(
   const certificate = bestPossibleRupees === undefined ? {} : { bestPossibleRupees: hundredths(bestPossibleRupees) }
   return plans
     .filter(({ loads }) => loads.every(({ id }) => views.has(id)))
-    .map((plan) => Object.assign(toView(frame, plan, views), certificate))
+    .map((plan) => {
+      const shared = plan.shared && { shared: sharedView(plan.shared, sharedAtMostRupees) }
+      return Object.assign(toView(frame, plan, views), certificate, shared)
+    })
 }
 
-function toView(frame: PlanFrame, { loads, figures, slack }: Plan, views: ReadonlyMap<string, LoadView>): PlanView {
+const sharedView = ({ stops, withRoomKm }: SharedWay, atMostRupees: number | undefined): PlanView['shared'] => ({
+  stops: stops.map(({ load, isPickup, km, arriveHour, fill }) => ({
+    leg: load,
+    isPickup,
+    km: Math.round(km),
+    arriveAt: atHour(arriveHour),
+    fill: hundredths(fill),
+  })),
+  withRoomKm: Math.round(withRoomKm),
+  ...(atMostRupees !== undefined && { bestPossibleRupees: hundredths(atMostRupees) }),
+})
+
+/** When the truck leaves for each pickup, if it is late nowhere. */
+function leavesAtOf({ emptyFrom }: PlanFrame, { figures, shared }: Plan): number[] {
+  const empty = hourOf(emptyFrom)
+  if (!shared) return [empty, ...figures.legs.map(({ deliveredHour }) => deliveredHour)]
+  return shared.stops.flatMap(({ isPickup }, at) => (isPickup ? [shared.stops[at - 1]?.leaveHour ?? empty] : []))
+}
+
+function toView(frame: PlanFrame, plan: Plan, views: ReadonlyMap<string, LoadView>): PlanView {
+  const { loads, figures, slack, shared } = plan
   const { emptyKm, loadedKm, toHomeKm, homeAtHour, tollRupees, valueRupees, gainRupees } = figures
-  const leavesAt = [hourOf(frame.emptyFrom), ...figures.legs.map(({ deliveredHour }) => deliveredHour)]
+  const leavesAt = leavesAtOf(frame, plan)
   const days = (homeAtHour - leavesAt[0]!) / 24
   return {
-    id: loads.map(({ id }) => id).join('.'),
+    id: loads.map(({ id }) => id).join(shared ? '+' : '.'),
     vehicleId: frame.vehicle.id,
     emptyAt: frame.emptyAt,
     emptyFrom: frame.emptyFrom.toISOString(),

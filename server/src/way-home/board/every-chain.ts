@@ -1,4 +1,5 @@
 import type { Metric, Spot } from '../../roads/metric.ts'
+import { ladenHours, ladenWay } from '../chain.ts'
 import type { Board, BoardLoad, BoardTruck } from './board.ts'
 import { type OwnFigures, paysItsWay, paysTheWayHome } from './own-figures.ts'
 
@@ -61,11 +62,12 @@ export class EveryChain {
     for (const [from, drop] of this.#drops.entries())
       for (const [to, pickup] of this.#pickups.entries())
         this.#between[from * loads.length + to] = metric.kmBetween(drop, pickup)
-    this.#laden = Float64Array.from(this.#pickups, (pickup, at) => metric.kmBetween(pickup, this.#drops[at]!))
-    this.#ladenTolled = Float64Array.from(this.#pickups, (pickup, at) => metric.tolledKm(pickup, this.#drops[at]!))
+    const ways = loads.map((load) => ladenWay(load, metric))
+    this.#laden = Float64Array.from(ways, ({ km }) => km)
+    this.#ladenTolled = Float64Array.from(ways, ({ tolledKm }) => tolledKm)
     this.#ladenHours = Float64Array.from(
       loads,
-      ({ kmPerHour = pace.kmPerHour }, at) => pace.loadingHours + this.#laden[at]! / kmPerHour + pace.unloadingHours,
+      ({ kmPerHour }, at) => pace.loadingHours + ladenHours(ways[at]!, pace, kmPerHour) + pace.unloadingHours,
     )
   }
 

@@ -1,6 +1,7 @@
+import type { GoodsKind } from '@vapsi/contract/loads/floor'
 import { type Metric, type Spot, rowKm } from '../../roads/metric.ts'
 import { roads } from '../../roads/roads.ts'
-import type { Pace } from '../chain.ts'
+import { type Pace, ladenHours, ladenWay } from '../chain.ts'
 import type { Point } from '@vapsi/contract/values/distance'
 import { type Bucket, Cells, cellsFor, degreesFor } from './cells.ts'
 
@@ -12,6 +13,8 @@ export interface PlannedLoad {
   readonly weightKg: number
   /** Of a part load; without it, any truck has the floor. */
   readonly floorCm?: number
+  /** Of a part load; without it, what rides with everything else. */
+  readonly goods?: GoodsKind
   readonly priceRupees: number
   /** The pickup window, in hours from any fixed moment. */
   readonly fromHour: number
@@ -20,6 +23,8 @@ export interface PlannedLoad {
   readonly bidsUntilHour?: number
   /** Typical speed on its lane if known; else the question's pace. */
   readonly kmPerHour?: number
+  /** Where it stops on its way. */
+  readonly via?: readonly Point[]
 }
 
 /**
@@ -48,6 +53,8 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
   km = new Float64Array(0)
   /** What of it bears the full toll. */
   tolledKm = new Float64Array(0)
+  #directKm = new Float64Array(0)
+  #stops = new Float64Array(0)
   /** 0 if unknown. */
   #kmPerHour = new Float64Array(0)
   /** The fastest known lane. */
@@ -92,8 +99,11 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     this.pickupNode[slot] = pickup.node
     this.pickupOffKm[slot] = pickup.offKm
     this.price[slot] = load.priceRupees
-    this.km[slot] = this.metric.kmBetween(pickup, drop)
-    this.tolledKm[slot] = this.metric.tolledKm(pickup, drop)
+    const laden = ladenWay(load, this.metric)
+    this.km[slot] = laden.km
+    this.tolledKm[slot] = laden.tolledKm
+    this.#directKm[slot] = laden.directKm
+    this.#stops[slot] = laden.stops
     this.#kmPerHour[slot] = load.kmPerHour ?? 0
     this.#fastest = Math.max(this.#fastest, load.kmPerHour ?? 0)
     this.from[slot] = load.fromHour
@@ -117,8 +127,9 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
   }
 
   /** From the beginning of loading to the end of unloading. */
-  hoursOf(slot: number, { kmPerHour, loadingHours, unloadingHours }: Pace): number {
-    return loadingHours + this.km[slot]! / (this.#kmPerHour[slot]! || kmPerHour) + unloadingHours
+  hoursOf(slot: number, pace: Pace): number {
+    const way = { km: this.km[slot]!, directKm: this.#directKm[slot]!, stops: this.#stops[slot]! }
+    return pace.loadingHours + ladenHours(way, pace, this.#kmPerHour[slot]! || undefined) + pace.unloadingHours
   }
 
   /** A lower bound on travel time: straight and empty, or with loads, on lanes that may be faster than the pace. */
@@ -219,6 +230,8 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     this.price = roomier(this.price)
     this.km = roomier(this.km)
     this.tolledKm = roomier(this.tolledKm)
+    this.#directKm = roomier(this.#directKm)
+    this.#stops = roomier(this.#stops)
     this.#kmPerHour = roomier(this.#kmPerHour)
     this.from = roomier(this.from)
     this.until = roomier(this.until)

@@ -14,8 +14,19 @@ export function ChainMap({ plan }: { plan: Plan }) {
     pickup: { lat: load.fromLat, lng: load.fromLng },
     drop: { lat: load.toLat, lng: load.toLng },
   }))
-  const stops = [start, ...loads.flatMap(({ pickup, drop }) => [pickup, drop]), home]
-  const legs = stops.slice(1).map((to, at) => ({ from: stops[at] ?? start, to, loaded: at % 2 === 1 }))
+  const stops = plan.shared
+    ? plan.shared.stops.flatMap(({ leg, isPickup, fill }) => {
+        const load = loads[leg]
+        return load ? [{ at: isPickup ? load.pickup : load.drop, isLoadedOn: fill > 0 }] : []
+      })
+    : loads.flatMap(({ pickup, drop }) => [
+        { at: pickup, isLoadedOn: true },
+        { at: drop, isLoadedOn: false },
+      ])
+  const legs = [...stops, { at: home }].map(({ at: to }, place) => {
+    const before = stops[place - 1]
+    return { from: before?.at ?? start, to, loaded: before?.isLoadedOn ?? false }
+  })
   const [homeX, homeY] = onMap(home)
   const [startX, startY] = onMap(start)
   return (

@@ -7,6 +7,7 @@ import { LeftWords } from '../../domain/way-home/left-words.tsx'
 import { roundRupees } from '../../domain/way-home/round-rupees.ts'
 import { WayHomeStrip } from '../../ui/trip/way-home-strip.tsx'
 import { leftPerDay } from './plan-order.ts'
+import { SharedStops } from './shared-stops.tsx'
 import type { Plan } from './use-plans.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
@@ -44,6 +45,11 @@ export function PlanCard(props: {
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
               <Plural value={loads} one="# load" other="# loads" />
+              {plan.shared && (
+                <Chip tone="blue">
+                  <Trans>Together on board</Trans>
+                </Chip>
+              )}
               {best && (
                 <Chip tone="green">
                   <Trans>Best a day</Trans>
@@ -64,7 +70,7 @@ export function PlanCard(props: {
           )}
         </span>
       </span>
-      <PlanStrip plan={plan} />
+      {plan.shared ? <SharedStops plan={plan} shared={plan.shared} /> : <PlanStrip plan={plan} />}
       <Tightest plan={plan} />
       {plan.tolls.about > 0 && <Tolls rupees={plan.tolls.about} />}
       {shorter && <Shorter plan={shorter} />}

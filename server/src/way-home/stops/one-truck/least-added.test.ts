@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { diceOf } from '../../../test/dice.ts'
-import { StraightLines } from '../../roads/metric.ts'
+import { diceOf } from '../../../../test/dice.ts'
+import { StraightLines } from '../../../roads/metric.ts'
 import { leastAdded } from './least-added.ts'
 
 const metric = new StraightLines(1.3)

@@ -1,4 +1,4 @@
-import type { Metric, Spot } from '../../roads/metric.ts'
+import type { Metric, Spot } from '../../../roads/metric.ts'
 
 /**
  * How many kilometres a load adds to a route whose other stops keep their order: its pickup and its drop each between two stops, or
