@@ -40,7 +40,6 @@ function OneStop({ plan, stop }: { plan: Plan; stop: Shared['stops'][number] }) 
   if (!load) return null
   const place = nameIn(stop.isPickup ? load.fromCity || load.fromLocation : load.toCity || load.toLocation)
   const goods = nameIn(load.material)
-  const at = nearDayAndTime(stop.arriveAt)
   const percent = count(Math.round(100 * stop.fill))
   return (
     <span role="listitem" className="flex items-start gap-2">
@@ -58,28 +57,25 @@ function OneStop({ plan, stop }: { plan: Plan; stop: Shared['stops'][number] }) 
         />
       </span>
       <span className="min-w-0 flex-1 pb-2">
-        <span className="block font-semibold break-words">
-          {stop.isPickup ? (
-            <Trans>
-              Pick up in {place}: {goods}
-            </Trans>
-          ) : (
-            <Trans>
-              Deliver in {place}: {goods}
-            </Trans>
-          )}
+        <span className="flex justify-between gap-3">
+          <span className="min-w-0 font-semibold break-words">
+            {stop.isPickup ? (
+              <Trans>
+                Pick up in {place}: {goods}
+              </Trans>
+            ) : (
+              <Trans>
+                Deliver in {place}: {goods}
+              </Trans>
+            )}
+          </span>
+          <span className="tabular shrink-0 text-quiet">{roadKmText(stop.km)}</span>
         </span>
-        <span className="tabular block text-quiet">
-          {stop.fill > 0 ? (
-            <Trans>
-              {at} · then {percent} % full
-            </Trans>
-          ) : (
-            <Trans>{at} · then empty</Trans>
-          )}
+        <span className="tabular flex flex-wrap justify-between gap-x-3 text-quiet">
+          <span>{nearDayAndTime(stop.arriveAt)}</span>
+          <span>{stop.fill > 0 ? <Trans>then {percent} % full</Trans> : <Trans>then empty</Trans>}</span>
         </span>
       </span>
-      <span className="tabular shrink-0 text-quiet">{roadKmText(stop.km)}</span>
     </span>
   )
 }
