@@ -61,7 +61,7 @@ const mainJob = ['main-job', 'way-home', 'offline/offline-day', 'office/office-d
 const inBrowser = {
   globalSetup: ['e2e/build.ts'],
   // A busy machine needs its time; waiting ends as soon as the condition holds.
-  testTimeout: 240_000,
+  testTimeout: 480_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
   // Each file has its own server and database. Those of one worker share its browser.

@@ -102,21 +102,19 @@ async function highRows(on: Page, language: string) {
   return found
 }
 
-test('rows are 36 px at most on every list of a desk, in English and Hindi', async () => {
+test.each(['en', 'hi'] as const)('rows are 36 px at most on every list of a desk: %s', async (language) => {
   const found: Record<string, string[]> = {}
   let rows = 0
-  for (const language of ['en', 'hi'] as const) {
-    const written = await asRendered(vapsi, page, language)
-    for (const path of lists) {
-      await written.goto(path)
-      expect(await written.locator('html').getAttribute('lang'), path).toBe(language)
-      rows += await written.locator('tbody tr').count()
-      const high = await highRows(written, language)
-      if (high.length > 0) found[`${path} in ${language}`] = high
-    }
+  const written = await asRendered(vapsi, page, language)
+  for (const path of lists) {
+    await written.goto(path)
+    expect(await written.locator('html').getAttribute('lang'), path).toBe(language)
+    rows += await written.locator('tbody tr').count()
+    const high = await highRows(written, language)
+    if (high.length > 0) found[path] = high
   }
   expect(found).toEqual({})
-  expect(rows).toBeGreaterThan(400)
+  expect(rows).toBeGreaterThan(200)
 })
 
 test('no list opens with the focus on the page', async () => {

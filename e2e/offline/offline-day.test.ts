@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf, pdf, register, tripOnTheRoad } from '../account/account-people.ts'
 import { picture, startVapsi, type Vapsi } from '../harness.ts'
+import { screensAreStored } from './stored-screens.ts'
 
 let vapsi: Vapsi
 beforeAll(async () => {
@@ -45,13 +46,7 @@ test('a trip is driven offline from pickup to proof of delivery, and is sent lat
   await phone.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /personal-[^/]*\.js/.test(name)),
   )
-  // Its screens are precached one after another.
-  const isStored = async () => {
-    const ahead = (await (await fetch('/sw.js')).text()).match(/\/assets\/[\w.-]+\.js/g) ?? []
-    const stored = await Promise.all(ahead.map((path) => caches.match(path, { ignoreVary: true })))
-    return ahead.length > 50 && stored.every(Boolean)
-  }
-  await expect.poll(() => phone.evaluate(isStored), { timeout: 60_000 }).toBe(true)
+  await screensAreStored(phone)
 
   await context.setOffline(true)
   await phone.getByRole('button', { name: 'I have arrived at the pickup' }).click()

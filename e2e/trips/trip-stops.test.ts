@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf, pdf, register } from '../account/account-people.ts'
 import { picture, startVapsi, type Vapsi } from '../harness.ts'
+import { screensAreStored } from '../offline/stored-screens.ts'
 
 let vapsi: Vapsi
 beforeAll(async () => {
@@ -136,13 +137,7 @@ test('a shipment of three stops is driven to its end, without signal at the seco
   await picture(follower, 'stops-link')
   expect(await follower.locator('dd').allTextContents()).toEqual(expect.arrayContaining(['done', 'next', 'later']))
 
-  // Its screens are precached one after another.
-  const isStored = async () => {
-    const ahead = (await (await fetch('/sw.js')).text()).match(/\/assets\/[\w.-]+\.js/g) ?? []
-    const stored = await Promise.all(ahead.map((path) => caches.match(path, { ignoreVary: true })))
-    return ahead.length > 50 && stored.every(Boolean)
-  }
-  await expect.poll(() => phone.evaluate(isStored), { timeout: 60_000 }).toBe(true)
+  await screensAreStored(phone)
   const context = phone.context()
   await context.setOffline(true)
   await phone.getByRole('button', { name: 'I have arrived at the stop' }).click()
