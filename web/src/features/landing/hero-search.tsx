@@ -5,6 +5,7 @@ import { type SubmitEvent, Suspense, lazy, useEffect, useId, useRef, useState } 
 import { useLocation } from 'wouter'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { useEnterGoesOn } from '../../ui/form/enter-goes-on.ts'
 import { Input, Select } from '../../ui/form/input.tsx'
 import { useVehicleOptions } from '../../domain/trucks/vehicle-kinds.ts'
 import { LaneFields } from '../../domain/lane-search/lane-fields.tsx'
@@ -55,12 +56,7 @@ export function HeroSearch() {
   const [isLooking, setLooking] = useState(false)
   const [listed, setListed] = useState<readonly string[]>(majorCities)
 
-  // Enter goes on from field to field, once the page is there.
-  useEffect(() => {
-    const { current } = form
-    const loaded = current && import('../../ui/form/enter-goes-on.ts').catch(() => null)
-    void loaded?.then((module) => current?.addEventListener('keydown', (event) => module?.onEnter(event, current)))
-  }, [])
+  useEnterGoesOn(form)
 
   // Text typed before the page's code loaded is only in the fields.
   useEffect(() => {
