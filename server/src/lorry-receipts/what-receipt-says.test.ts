@@ -17,14 +17,13 @@ const admin = await anAdmin()
 const issue = (person: Person, id: string, body: object = receiptForm) =>
   as(person)<LorryReceiptsView & ErrorBody>('POST', `/api/bookings/${id}/lr/issue`, body)
 
+const paperOf = async (id = '') =>
+  (await db.selectFrom('lorryReceipts').select('paper').where('id', '=', id).executeTakeFirstOrThrow()).paper
+
 test('the receipt of a shipment with stops says what is delivered to whom on the way, and what is left for the last drop', async () => {
   const { booking, transporter } = await aTripWithStops({ status: 'confirmed', toLocation: 'Jaipur, Rajasthan' })
   const { body } = await issue(transporter, booking.id)
-  const { paper } = await db
-    .selectFrom('lorryReceipts')
-    .select('paper')
-    .where('id', '=', body.receipts[0]?.id ?? '')
-    .executeTakeFirstOrThrow()
+  const paper = await paperOf(body.receipts[0]?.id)
   expect(paper.stops).toEqual([
     { kind: 'drop', place: 'Surat, Gujarat', name: 'Meena Shah', weightKg: 4000 },
     { kind: 'drop', place: 'Jaipur, Rajasthan', name: expect.any(String), weightKg: 5000 },
@@ -37,11 +36,7 @@ test('packages and value of the stops stand on the paper, and what they leave fo
     goods,
   ])
   const { body } = await issue(transporter, booking.id, { ...receiptForm, packages: 120, declaredRupees: 450_000 })
-  const { paper } = await db
-    .selectFrom('lorryReceipts')
-    .select('paper')
-    .where('id', '=', body.receipts[0]?.id ?? '')
-    .executeTakeFirstOrThrow()
+  const paper = await paperOf(body.receipts[0]?.id)
   expect(paper.stops).toMatchObject([
     { place: 'Surat, Gujarat', goods: 'Floor tiles', packages: 40, declaredRupees: 90_000.5 },
     { place: 'Jaipur, Rajasthan', packages: 80, declaredRupees: 359_999.5 },

@@ -10,8 +10,9 @@ import { lockBookingOf } from '../bookings.sql.ts'
 import { recordBooking } from '../record-booking.ts'
 import { getAsShipper } from '../views/booking-views.ts'
 import { detailsChangedTimes } from '../views/timeline.sql.ts'
-import { goodsColumns } from '../../loads/stops/goods-of-stop.ts'
-import { changeContact, stopsOfTrip } from './trip-stops.sql.ts'
+import { contactColumns } from '../../loads/stops/goods-of-stop.ts'
+import { changeContact } from '../../loads/stops/stops.sql.ts'
+import { stopsOfTrip } from './trip-stops.sql.ts'
 
 /**
  * Whom the driver calls at a stop, and what he should know there, until the stop is done. He is told, as with the
@@ -30,16 +31,9 @@ export function setContact(
     if (booking.status !== 'pending' && !holdsVehicle.includes(booking.status)) fail('booking_state')
     const { contactName, contactNumber, note, goods, packages, declaredPaise } = stop
     const before = { contactName, contactNumber, note, goods, packages, declaredPaise }
-    const after = {
-      ...before,
-      ...goodsColumns(form),
-      contactName: form.contactName || null,
-      contactNumber: form.contactNumber || null,
-      note: form.note || null,
-    }
-    await changeContact(tx, stop.id, after)
+    await changeContact(tx, booking.loadId!, form)
     const times = await detailsChangedTimes(tx, booking.id, LIMITS.toldDetails)
-    const isQuiet = isDeepStrictEqual(before, after) || times >= LIMITS.toldDetails
+    const isQuiet = isDeepStrictEqual(before, { ...before, ...contactColumns(form) }) || times >= LIMITS.toldDetails
     await recordBooking(tx, 'details_updated', booking, { by: shipper.id, data: { isQuiet, place: stop.location } })
     return getAsShipper(tx, shipper, booking.id)
   })

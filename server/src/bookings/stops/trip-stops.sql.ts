@@ -94,10 +94,3 @@ export async function placeOf(tx: Tx, stopId: string | undefined): Promise<{ pla
   const stop = await tx.selectFrom('shipmentStops').select('location').where('id', '=', stopId).executeTakeFirst()
   return stop ? { place: stop.location } : {}
 }
-
-export const changeContact = (
-  tx: Tx,
-  stopId: string,
-  contact: Pick<TripStop, 'contactName' | 'contactNumber' | 'note'> &
-    Partial<Pick<TripStop, 'goods' | 'packages' | 'declaredPaise'>>,
-) => tx.updateTable('shipmentStops').set(contact).where('id', '=', stopId).execute()

@@ -2,7 +2,7 @@ import type { StopContactForm } from '@vapsi/contract/shipment/stops'
 import type { Point } from '@vapsi/contract/values/distance'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import { goodsColumns } from './goods-of-stop.ts'
+import { contactColumns } from './goods-of-stop.ts'
 import type { ShipmentStopsTable } from '../../tables/stops.ts'
 
 export type StopRow = Selectable<ShipmentStopsTable>
@@ -21,18 +21,12 @@ export async function insertStops(tx: Tx, loadId: string, stops: readonly NewSto
 export const viaOf = (tx: Tx, loadId: string): Promise<Point[]> =>
   tx.selectFrom('shipmentStops').select(['lat', 'lng']).where('loadId', '=', loadId).orderBy('position').execute()
 
-/** Whom to call at a stop of this load; its place, or undefined if the load has no such stop. */
+/** Whom to call at a stop of this load, and its goods; its place, or undefined if the load has no such stop. */
 export async function changeContact(tx: Tx, loadId: string, form: StopContactForm): Promise<string | undefined> {
-  const { stopId, contactName, contactNumber, note } = form
   const stop = await tx
     .updateTable('shipmentStops')
-    .set({
-      contactName: contactName || null,
-      contactNumber: contactNumber || null,
-      note: note || null,
-      ...goodsColumns(form),
-    })
-    .where('id', '=', stopId)
+    .set(contactColumns(form))
+    .where('id', '=', form.stopId)
     .where('loadId', '=', loadId)
     .returning('location')
     .executeTakeFirst()

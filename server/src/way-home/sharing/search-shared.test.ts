@@ -1,6 +1,7 @@
 import { mayRideTogether } from '@vapsi/contract/loads/floor'
 import { expect, test } from 'vitest'
 import { type Dice, diceOf } from '../../../test/dice.ts'
+import { randomTruck } from '../../../test/way-home/random-truck.ts'
 import { straightKmBetween } from '../../../test/way-home/every-chain.ts'
 import { bestOfEverySharing } from '../../../test/way-home/every-order.ts'
 import { StraightLines } from '../../roads/metric.ts'
@@ -40,25 +41,16 @@ function aMarket(dice: Dice, count: number): { loads: PlannedLoad[]; question: S
       }),
     }
   })
-  const [emptyAt, home] = [dice.oneOf(towns), dice.oneOf(towns)]
+  const truck = randomTruck(dice, towns)
   const question = {
-    truck: {
-      emptyAt,
-      home,
-      emptyAtHour: 0,
-      homeByHour: dice.oneOf([160, 300, 500]),
-      rupeesPerEmptyKm: 18,
-      rupeesPerLadenKm: 27,
-      rupeesPerHour: dice.oneOf([0, 10, 60]),
-      commission: dice.oneOf([0, 0.1]),
-    },
+    truck,
     passingWeightKg: truckKg,
     floorCm: truckCm,
     pace,
     legs: dice.oneOf([2, 3, 3]),
     limit: 10,
     planningPrice: dice.oneOf([1, 2]),
-    ...(dice.below(2) && { maxEmptyKm: straightKmBetween(emptyAt, home) + 200 }),
+    ...(dice.below(2) && { maxEmptyKm: straightKmBetween(truck.emptyAt, truck.home) + 200 }),
   }
   return { loads, question }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Dice, diceOf } from '../../../../test/dice.ts'
 import { bruteForce, straightKmBetween } from '../../../../test/way-home/every-chain.ts'
 import { bestOfEveryOrder } from '../../../../test/way-home/every-order.ts'
+import { randomTruck } from '../../../../test/way-home/random-truck.ts'
 import { StraightLines } from '../../../roads/metric.ts'
 import { bestStops } from './best-stops.ts'
 import type { StopLoad, StopsQuestion } from './stop-load.ts'
@@ -37,19 +38,12 @@ function aMarket(dice: Dice, most: number): { loads: StopLoad[]; question: Stops
   const towns = Array.from({ length: 8 }, () => ({ lat: dice.between(19, 22), lng: dice.between(73, 77) }))
   const loads = Array.from({ length: most - dice.below(3) }, (_, id) => aLoad(dice, id, towns))
   const [one, other] = [dice.below(loads.length), dice.below(loads.length)]
-  const [emptyAt, home] = [dice.oneOf(towns), dice.oneOf(towns)]
+  const own = randomTruck(dice, towns)
   const truck = {
-    emptyAt,
-    home,
-    emptyAtHour: 0,
-    homeByHour: dice.oneOf([160, 300, 500]),
-    rupeesPerEmptyKm: 18,
-    rupeesPerLadenKm: 27,
-    rupeesPerHour: dice.oneOf([0, 10, 60]),
-    commission: dice.oneOf([0, 0.1]),
+    ...own,
     passingWeightKg: 9000,
     floorMetres: 5.2,
-    ...(dice.below(2) && { maxEmptyKm: straightKmBetween(emptyAt, home) + 200 }),
+    ...(dice.below(2) && { maxEmptyKm: straightKmBetween(own.emptyAt, own.home) + 200 }),
   }
   const apart = new Set([loads[one]!.id, loads[other]!.id])
   const mayShare = (a: StopLoad, b: StopLoad) => !(apart.has(a.id) && apart.has(b.id))
