@@ -98,7 +98,8 @@ function resultsIn(file: string): { passed: number; failed: string[] } {
     passed: report.numPassedTests,
     failed: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
       const tests = assertionResults.filter((each) => each.status === 'failed')
-      const said = (text = '') => text.split('\n', 1)[0]
+      // A property says only how many cases it tried; what went wrong is on a line of its own.
+      const said = (text = '') => /^Got (.+)$/m.exec(text)?.[1] ?? text.split('\n', 1)[0]
       // A file that fails to load has no tests.
       if (status === 'failed' && tests.length === 0) return [`${relative(root, name)}: ${said(message)}`]
       return tests.map((each) => `${relative(root, name)} > ${each.fullName}: ${said(each.failureMessages[0])}`)

@@ -218,7 +218,7 @@ test('a whole market lives by its rules, every status and every sum', { timeout:
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   })
   const wanted = times(100, 2000)
-  await fc.assert(property, { seed, numRuns: wanted / atOnce })
+  await fc.assert(property, { seed, numRuns: wanted / atOnce, includeErrorInReport: true })
   const cut = runs < wanted ? `, cut off by time: ${wanted} were wanted` : ''
   console.log(
     `the model: seed ${seed}, ${runs} markets${cut}, ${steps} moves, went through: ${JSON.stringify([...done])}`,

@@ -168,7 +168,8 @@ export const moves: Readonly<Record<string, (books: Books, trip: Trip, numbers: 
     const payable = isIn(type) ? open : open - held(trip)
     const sums = [1 + ((b * 7919) % 1_000_000), open, payable, payable + 1, first, Math.floor(open / 3)] as const
     const paise = Math.max(1, pick(sums, c))
-    const reference = d % 3 === 0 ? `${trip.id}-${d % 5}` : null
+    // Not the whole id: if its last twelve places are digits, they would be the number of one transfer.
+    const reference = d % 3 === 0 ? `${trip.id.slice(0, 18)}-${d % 5}` : null
     const isUsed = trip.records.some(
       (r) => reference && r.reference === reference && r.type === type && !r.counters && !isReversed(trip, r.id),
     )

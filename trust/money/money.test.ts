@@ -100,7 +100,7 @@ test(
       steps += list.length
       await compareShown(read, office, books)
     })
-    await fc.assert(property, { seed, numRuns: sequences, endOnFailure: !isLong })
+    await fc.assert(property, { seed, numRuns: sequences, endOnFailure: !isLong, includeErrorInReport: true })
     console.log(
       `money: seed ${seed}, ${played} sequences, ${steps} moves, through/refused: ` +
         [...went].map(([name, { through, refused }]) => `${name} ${through}/${refused}`).join(', '),
