@@ -1,13 +1,14 @@
 /**
  * What sharing trucks is worth: the month of way-home-month with every third load a part of a truck, each truck on its best
- * route, with several parts on board and with each load alone on its truck. `npm run bench parts-month -- --seeds 6,7`.
+ * route, with several parts on board and with each load alone on its truck. `npm run bench parts-month -- --seeds 6,7`;
+ * `--hour 120` compares routes as if an hour cost that much: about what a truck earns in it.
  */
 import { bestRoutes } from './month/best-routes.ts'
 import { type MarketShape, makeMonth } from './month/market.ts'
 import { withParts } from './month/parts.ts'
 import { type MonthFigures, simulate } from './month/simulate.ts'
 import { meanOf } from './tools/mean.ts'
-import { listOption, namesOption } from './tools/options.ts'
+import { givenNumber, listOption, namesOption } from './tools/options.ts'
 import { Report } from './tools/report.ts'
 
 const seeds = listOption('seeds', [1, 2, 3])
@@ -18,7 +19,7 @@ const markets: Record<string, MarketShape & { loadsPerTruckDay: number }> = {
   middle: { loadsPerTruckDay: 0.5, onCorridors },
   dense: { loadsPerTruckDay: 0.5, trucks: 600, onCorridors },
 }
-const planningPrice = 2
+const planning = { planningPrice: 2, rupeesPerHour: givenNumber('hour') }
 
 const report = new Report('parts-month')
 for (const name of namesOption('markets', Object.keys(markets))) {
@@ -31,7 +32,7 @@ for (const name of namesOption('markets', Object.keys(markets))) {
     for (const seed of seeds)
       figures.push(
         await simulate(withParts(makeMonth(seed, loadsPerTruckDay, shape), seed), {
-          choose: bestRoutes(isShared, planningPrice),
+          choose: bestRoutes(isShared, planning),
           loadsAtMost: Infinity,
           waits: true,
           asksOnTheWay: isShared,
