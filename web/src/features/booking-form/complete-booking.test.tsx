@@ -210,6 +210,20 @@ test('a PIN code fills a city that is empty', async () => {
   await expect.poll(() => screen.getAllByLabelText<HTMLInputElement>(/City/)[0]?.value).toBe('Mumbai')
 })
 
+test('whoever has more stops posts a load, with what is known of it', () => {
+  open({
+    initial: { weight: '9 Tons', pickupDate: '2027-01-05' },
+    ends: () => ({ pickup: { name: 'Mumbai, Maharashtra' }, delivery: { name: 'Jaipur, Rajasthan' } }),
+  })
+  const links = screen.getAllByText<HTMLAnchorElement>('Post a load with its stops')
+  expect(links).toHaveLength(2)
+  const { pathname, searchParams } = new URL(links[0]!.href)
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+    '/dashboard',
+    { tab: 'post-load', from: 'Mumbai, Maharashtra', to: 'Jaipur, Rajasthan', weight: '9', day: '2027-01-05' },
+  ])
+})
+
 test('a sign-out forgets every draft', () => {
   open()
   type(/Material Type/, 'Rubber')

@@ -16,6 +16,7 @@ import { GoodsFields, TripFields } from './goods-fields.tsx'
 import { LaneAsLastTime, LastTime } from './last-time.tsx'
 import { PickupWhen } from '../../domain/pickup/pickup-when.tsx'
 import { Review } from './review.tsx'
+import { SeveralStops } from './several-stops.tsx'
 import { Steps } from './steps.tsx'
 import { StopFields } from '../../domain/bookings/stop-fields.tsx'
 import type { LaneEnd } from '../../domain/bookings/stray-stop.ts'
@@ -183,6 +184,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
         <section hidden={step !== 1} tabIndex={-1} className="outline-none" aria-label={t`Pickup`}>
           <LastTime side="pickup" values={values.pickup} onChange={(pickup) => change({ pickup })} />
           <StopFields name="pickup" values={values.pickup} errors={errors} onChange={(pickup) => change({ pickup })} />
+          <SeveralStops ends={props.ends(values)} values={values} />
         </section>
         <section hidden={step !== 2} tabIndex={-1} className="outline-none" aria-label={t`Delivery`}>
           <LastTime side="delivery" values={values.delivery} onChange={(delivery) => change({ delivery })} />
@@ -192,6 +194,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
             errors={errors}
             onChange={(delivery) => change({ delivery })}
           />
+          <SeveralStops ends={props.ends(values)} values={values} />
           <Review values={values} price={props.price(values)} />
         </section>
         {error && !isMended && (

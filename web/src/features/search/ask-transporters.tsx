@@ -4,7 +4,7 @@ import type { QuoteView } from '@vapsi/contract/market/quote'
 import { money } from '../../lib/language/format.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { postLoadLink } from './post-load-link.ts'
+import { postLoadLink } from '../../domain/loads/post-load-link.ts'
 
 interface AskProps {
   load: { from: string; to: string; weight: string; day: string; category?: string | undefined }

@@ -6,7 +6,7 @@ import { useAuth } from '../../lib/session/session.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { NearbyCities } from './nearby-cities.tsx'
-import { postLoadLink } from './post-load-link.ts'
+import { postLoadLink } from '../../domain/loads/post-load-link.ts'
 import { type SearchParams, type SetSearchParams, advancedCount, noAdvanced } from './search-params.ts'
 
 /** No truck is never the end of the road: wider, nearby, or the load posted for transporters to bid on. */
