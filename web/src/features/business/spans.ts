@@ -1,4 +1,3 @@
-import { longMonth } from '../../lib/language/long-day.ts'
 import { shortMonth } from '../../lib/language/format.ts'
 
 const part = (day: string, from: number, to: number) => Number(day.slice(from, to))
@@ -15,6 +14,3 @@ export const daysFromTo = ({ from, to }: { from: string; to: string }): string =
   from.slice(0, 7) === to.slice(0, 7)
     ? `${part(from, 8, 10)}–${dayOfMonth(to)}`
     : `${dayOfMonth(from)} – ${dayOfMonth(to)}`
-
-/** `November 2026` */
-export const monthName = (month: string): string => `${longMonth(part(month, 5, 7) - 1)} ${month.slice(0, 4)}`

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { count, money, shortMonth } from '../../lib/language/format.ts'
-import { longMonth } from '../../lib/language/long-day.ts'
+import { longMonth, monthName } from '../../lib/language/long-day.ts'
 import { IconButton, PlainButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -62,7 +62,7 @@ export function MonthBars({ months }: { months: Month[] }) {
       {shown && (
         <div className="mt-2 flex items-center gap-1">
           <Step by={-1} label={t`Month before`} icon={<ChevronLeft aria-hidden />} {...{ months, shown, setChosen }} />
-          <OfMonth of={shown} name={`${longMonth(at(shown.month))} ${shown.month.slice(0, 4)}`} />
+          <OfMonth of={shown} name={monthName(shown.month)} />
           <Step by={1} label={t`Month after`} icon={<ChevronRight aria-hidden />} {...{ months, shown, setChosen }} />
         </div>
       )}
@@ -71,9 +71,7 @@ export function MonthBars({ months }: { months: Month[] }) {
         <tbody>
           {months.map(({ month, earned, trips }) => (
             <tr key={month}>
-              <th scope="row">
-                {longMonth(at(month))} {month.slice(0, 4)}
-              </th>
+              <th scope="row">{monthName(month)}</th>
               <td>{money(earned)}</td>
               <td>{t`${trips} trips`}</td>
             </tr>

@@ -6,10 +6,10 @@ import { refreshOffice } from '../../domain/office/office-list.ts'
 import { ActionError } from '../../domain/office/use-office-action.tsx'
 import { read } from '../../lib/api/api.ts'
 import { toast } from '../../lib/session/toast.ts'
+import { monthName } from '../../lib/language/long-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Progress } from '../../ui/states.tsx'
-import { monthName } from './month-words.ts'
 import { useCloseMonth } from './use-close-month.ts'
 
 const lookAgainMs = 2000

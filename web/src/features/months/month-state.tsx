@@ -3,11 +3,12 @@ import type { MonthView } from '@vapsi/contract/settlement/months'
 import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { ActionError } from '../../domain/office/use-office-action.tsx'
+import { monthName } from '../../lib/language/long-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { When } from '../../ui/figures.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
-import { monthName, useStateWords } from './month-words.ts'
+import { useStateWords } from './month-words.ts'
 import { useCloseMonth } from './use-close-month.ts'
 
 /** Whether a month takes entries, who closed it, and the press that closes it. */

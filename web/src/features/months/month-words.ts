@@ -1,9 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MONTH_LINE_KINDS, MONTH_STATES } from '@vapsi/contract/settlement/months'
-import { longMonth } from '../../lib/language/long-day.ts'
-
-/** `October 2026` */
-export const monthName = (month: string): string => `${longMonth(Number(month.slice(5)) - 1)} ${month.slice(0, 4)}`
 
 export function useStateWords(): Record<(typeof MONTH_STATES)[number], string> {
   const { t } = useLingui()

@@ -8,6 +8,7 @@ import { useLiveList } from '../../domain/office-rows/live-list.ts'
 import { PagedTable } from '../../domain/office-rows/paged-table.tsx'
 import { useListFilters } from '../../domain/office/use-list-filters.ts'
 import { read } from '../../lib/api/api.ts'
+import { monthName } from '../../lib/language/long-day.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { ClosingProgress } from './closing-progress.tsx'
@@ -16,7 +17,7 @@ import { MonthInvoiced } from './month-invoiced.tsx'
 import { MonthTotalsView } from './month-totals.tsx'
 import { useLineColumns } from './line-columns.tsx'
 import { MonthState } from './month-state.tsx'
-import { monthName, useKindWords, useStateWords } from './month-words.ts'
+import { useKindWords, useStateWords } from './month-words.ts'
 
 /** The months with their totals, the press that signs one off, and the list of a month that is signed off. */
 export function MonthsPage() {

@@ -14,3 +14,6 @@ export function longDay(value: string | null | undefined): string {
   const at = inIndia(new Date(value))
   return `${at.getUTCDate()} ${longMonth(at.getUTCMonth())} ${at.getUTCFullYear()}`
 }
+
+/** `October 2026` of `2026-10`, or of a day in it. */
+export const monthName = (month: string): string => `${longMonth(Number(month.slice(5, 7)) - 1)} ${month.slice(0, 4)}`
