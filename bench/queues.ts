@@ -101,8 +101,8 @@ async function fill(client: pg.Client) {
       case when not open then 4500000 end, case when not open then 4000000 end
     from (select n, n % 2 = 0 as open from generate_series(1, ${Math.round(items * 0.8)}) n) b
     join bench_shippers s on s.at = b.n % 500 join bench_trucks t on t.n = b.n`)
-  await client.query(`insert into payments (booking_id, payment_type, amount_paise, payment_method, reference, recorded_by)
-    select id, 'advance_from_shipper', 1000000, 'neft', 'UTR' || number, shipper_id from bookings where status = 'in_transit'`)
+  await client.query(`insert into payments (booking_id, payment_type, amount_paise, payment_method, reference, value_date, recorded_by)
+    select id, 'advance_from_shipper', 1000000, 'neft', 'UTR' || number, current_date, shipper_id from bookings where status = 'in_transit'`)
   await client.query(`insert into loads (shipper_id, from_location, to_location, load_type, vehicle_category, material, weight_kg, expected_price_paise,
       pickup_date, pickup_from, pickup_until, valid_until)
     select s.id, 'Pune', 'Nagpur', 'FTL', 'Open', 'Steel', 9000, 3000000, now(), now(), now() + interval '1 day', now() + interval '2 days'

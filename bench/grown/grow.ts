@@ -101,18 +101,18 @@ const ended = (
     from numbered made, clerk, generate_series(0, ${Math.ceil(events / (to - from)) - 1}) k
     where k < ${Math.floor(events / (to - from))} or made.n <= ${events % (to - from)}
   ), paid as (
-    insert into payments (booking_id, amount_paise, payment_type, payment_method, reference, recorded_by, recorded_at, payee_id)
+    insert into payments (booking_id, amount_paise, payment_type, payment_method, reference, recorded_by, recorded_at, value_date, payee_id)
     select made.id, case when k = 1 then made.price else made.payout end, case when k = 1 then 'final_from_shipper' else 'final_to_driver' end,
-      'neft', null, clerk.id, made.at + k * interval '1 day', case when k = 2 then made.transporter_id end
+      'neft', null, clerk.id, made.at + k * interval '1 day', (made.at + k * interval '1 day')::date, case when k = 2 then made.transporter_id end
     from made, clerk, generate_series(1, 2) k where made.status = 'completed'
   ), agreed as (
     insert into payment_terms (booking_id, advance_percentage_shipper, advance_percentage_driver, due_date, terms, status, created_by, created_at)
     select made.id, 30, 50, (made.at + interval '10 days')::date, 'Balance against POD', 'active', clerk.id, made.at from made, clerk
     where made.status = 'completed'
   ), papers as (
-    insert into lorry_receipts (booking_id, transporter_id, vehicle_id, financial_year, running_number, token, details, paper, issued_by, issued_at,
+    insert into lorry_receipts (booking_id, transporter_id, vehicle_id, financial_year, running_number, number, token, details, paper, issued_by, issued_at,
       accepted_at, voided_at, void_reason, is_of_trip)
-    select id, transporter_id, vehicle_id, '2025-26', ${receipts} + ${from} + n, 'receipt-of-a-market-' || id, '{}', ${paper}, transporter_id,
+    select id, transporter_id, vehicle_id, '2025-26', ${receipts} + ${from} + n, 'VP/25-26/' || ${receipts} + ${from} + n, 'receipt-of-a-market-' || id, '{}', ${paper}, transporter_id,
       at + interval '1 day', at + interval '1 day', case when n % 1000 = 0 then at + interval '2 days' end, case when n % 1000 = 0 then 'Never loaded' end,
       status = 'completed'
     from numbered where n % 10 = 0

@@ -88,16 +88,16 @@ const statements = [
    from trips where n between $from and $to and status not in ('pending', 'cancelled') and n % 12 <> 0`,
   // Every second trip is paid in four parts, the others in two; one in twenty still owes. One record in a hundred was
   // reversed.
-  `insert into payments (booking_id, amount_paise, payment_type, payment_method, reference, recorded_by, recorded_at)
+  `insert into payments (booking_id, amount_paise, payment_type, payment_method, reference, recorded_by, recorded_at, value_date)
    select id, case when status = 'completed' and n % 2 = 1 then case kind when 1 then price else payout end
      else case kind when 1 then price * 30 / 100 when 2 then payout / 2 when 3 then price - price * 30 / 100 else payout - payout / 2 end end,
      (array['advance_from_shipper', 'advance_to_driver', 'final_from_shipper', 'final_to_driver'])[kind],
-     (array['upi', 'neft', 'bank_transfer', 'cheque'])[1 + (n % 4)::int], 'UTR' || n || kind, ${clerk}, at + kind * interval '2 days'
+     (array['upi', 'neft', 'bank_transfer', 'cheque'])[1 + (n % 4)::int], 'UTR' || n || kind, ${clerk}, at + kind * interval '2 days', (at + kind * interval '2 days')::date
    from trips, generate_series(1, 4) kind
    where n between $from and $to and status in ('advance_paid', 'loading_done', 'in_transit', 'completed')
      and kind <= case when status <> 'completed' then 2 when n % 20 = 0 then 1 when n % 2 = 0 then 4 else 2 end`,
-  `insert into payments (booking_id, amount_paise, payment_type, payment_method, notes, reversal_of, recorded_by, recorded_at)
-   select p.booking_id, -p.amount_paise, p.payment_type, p.payment_method, 'A wrong entry', p.id, p.recorded_by, p.recorded_at + interval '1 hour'
+  `insert into payments (booking_id, amount_paise, payment_type, payment_method, notes, reversal_of, recorded_by, recorded_at, value_date)
+   select p.booking_id, -p.amount_paise, p.payment_type, p.payment_method, 'A wrong entry', p.id, p.recorded_by, p.recorded_at + interval '1 hour', (p.recorded_at + interval '1 hour')::date
    from trips t join payments p on p.booking_id = t.id
    where t.n between $from and $to and t.n % 100 = 1 and p.payment_type = 'advance_to_driver'`,
   `insert into booking_documents (booking_id, kind, file_key, media_type, bytes, uploaded_by, uploaded_role, uploaded_at)

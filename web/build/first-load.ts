@@ -10,8 +10,6 @@ export interface Page {
   as?: 'shipper' | 'transporter' | 'admin'
   /** The screen's modules, from `src`; their static imports are included. */
   modules: readonly string[]
-  /** What it loads once it is interactive, of its own. */
-  afterwards?: readonly string[]
   /** The limit of its scripts until it is interactive, gzipped. */
   scriptKb: number
 }
@@ -26,7 +24,6 @@ export const pages: readonly Page[] = [
     name: 'landing',
     path: '/',
     modules: ['screens/public/landing.tsx'],
-    afterwards: ['ui/form/enter-goes-on.ts'],
     scriptKb: 112,
   },
   {
@@ -133,7 +130,7 @@ export const firstLoad = (manifest: Manifest, { modules }: Page): Set<string> =>
 export function loadedThen(manifest: Manifest, page: Page): Set<string> {
   const first = firstLoad(manifest, page)
   const more = page.as === 'admin' ? forAClerk : page.as ? forAPerson : []
-  const all = chunksOfAll(manifest, [...onceItListens, ...more, ...(page.afterwards ?? [])])
+  const all = chunksOfAll(manifest, [...onceItListens, ...more])
   return new Set([...all].filter((file) => !first.has(file)))
 }
 
