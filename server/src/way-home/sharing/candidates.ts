@@ -21,10 +21,11 @@ export interface Candidate<L> {
   readonly leastRupees: number
 }
 
-/** The loads of the market that the truck can carry; whole ones take all of it. */
+/** The parts, or the whole loads, of the market that the truck can carry. */
 export function* candidatesOf<L extends PlannedLoad>(
   index: LoadIndex<L>,
   question: SharedQuestion,
+  areParts: boolean,
 ): Generator<void, Candidate<L>[]> {
   const { truck, pace, planningPrice, without, atHour = -Infinity, passingWeightKg, floorCm } = question
   const { metric } = index
@@ -37,9 +38,9 @@ export function* candidatesOf<L extends PlannedLoad>(
   for (let slot = 0; slot < index.top; slot += 1) {
     if (slot % atOnce === atOnce - 1) yield
     const load = index.loads[slot]
+    if (!load || (load.floorCm !== undefined) !== areParts) continue
     // One that stops on its way is driven in a chain only.
-    if (!load || load.via || without?.has(load.id) || load.weightKg > passingWeightKg || (load.floorCm ?? 0) > floorCm)
-      continue
+    if (load.via || without?.has(load.id) || load.weightKg > passingWeightKg || (load.floorCm ?? 0) > floorCm) continue
     const [untilHour, fromHour, km] = [index.until[slot]!, index.from[slot]!, index.km[slot]!]
     const toPickupKm = toPickup(slot)
     if (index.bidsUntil[slot]! <= atHour || truck.emptyAtHour + index.leastHours(toPickupKm, pace) > untilHour) continue

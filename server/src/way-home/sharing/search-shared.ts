@@ -41,8 +41,9 @@ export function* searchShared<L extends PlannedLoad>(
   if (question.legs < 2) return { routes: [] }
   index.enter()
   try {
-    const all = yield* candidatesOf(index, question)
-    if (all.filter(isPart).length < 2) return { routes: [] }
+    const some = yield* candidatesOf(index, question, true)
+    if (some.length < 2) return { routes: [] }
+    const all = [...some, ...(yield* candidatesOf(index, question, false))]
     return yield* new Sharing(index, question, all).run()
   } finally {
     index.leave()
