@@ -92,7 +92,7 @@ test('a revoked, ended or unknown key is refused at once, even beside a cookie t
   await refused(`Bearer vapsi_${'a'.repeat(43)}`)
   await db
     .updateTable('apiKeys')
-    .set({ endsAt: sql<Date>`now()` })
+    .set({ endsAt: sql<Date>`now() - interval '1 second'` })
     .where('id', '=', id)
     .execute()
   await refused(`Bearer ${key}`)

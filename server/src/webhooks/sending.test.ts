@@ -137,7 +137,7 @@ test('what a server was sending when it died is sent by another after half a min
   expect(receiver.received).toEqual([])
   await db
     .updateTable('webhookMessages')
-    .set({ claimedUntil: sql<Date>`now()` })
+    .set({ claimedUntil: sql<Date>`now() - interval '1 second'` })
     .execute()
   await sendAll()
   expect(receiver.kinds()).toEqual(['booking_completed'])

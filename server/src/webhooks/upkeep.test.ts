@@ -29,7 +29,7 @@ test('after a rotation both secrets sign for a day, then the new one alone', asy
     expect(new Webhook(one).verify(both.body, both.headers)).toMatchObject({ kind: 'ping' })
   await db
     .updateTable('webhooks')
-    .set({ previousUntil: sql<Date>`now()` })
+    .set({ previousUntil: sql<Date>`now() - interval '1 second'` })
     .execute()
   const after = await ping()
   expect(() => new Webhook(old).verify(after.body, after.headers)).toThrow('No matching signature found')

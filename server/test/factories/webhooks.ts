@@ -33,7 +33,8 @@ export async function aWebhookStage() {
     makeDue: () =>
       db
         .updateTable('webhookMessages')
-        .set({ nextTryAt: sql<Date>`now()` })
+        // The column keeps milliseconds, rounded: now could lie before it.
+        .set({ nextTryAt: sql<Date>`now() - interval '1 second'` })
         .where('status', '=', 'waiting')
         .execute(),
     aWebhook: async (person: Person, kinds: readonly string[] = ofTrips, url = receiver.url) => {

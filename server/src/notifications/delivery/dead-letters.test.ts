@@ -132,7 +132,7 @@ test('a code that ended while its gateway was down is listed; one that was repla
   for (const mobile of [ended, replaced, replaced]) await ask('/api/identity/otp', { mobile })
   await db
     .updateTable('otpCodes')
-    .set({ expiresAt: sql<Date>`now()` })
+    .set({ expiresAt: sql<Date>`now() - interval '1 second'` })
     .where('subject', '=', ended)
     .execute()
   const sent: string[] = []
