@@ -33,7 +33,8 @@ test('a usual price tells a driver nothing of what a shipper offers the office',
   for (const price of [10, 20, 9_000_000, 9_000_001]) {
     const { vehicle } = await aVehicle({ transporter })
     const route = { ...ends, ...place, vehicleId: vehicle.id, price }
-    expect((await stage.call(post('/api/market-trucks', mine, route))).status).toBe(201)
+    const made = await stage.call(post('/api/market-trucks', mine, route))
+    expect(made.status, made.text).toBe(201)
   }
   const lane = new URLSearchParams({ category: 'Open' })
   for (const [name, value] of Object.entries(place)) lane.set(name, String(value))
