@@ -14,15 +14,9 @@ import type { Asking, Choose } from './policies.ts'
 const compared = 10
 const mostStops = 8
 
-export interface Planning {
-  readonly planningPrice: number
-  /** What an hour counts when routes are compared; what it costs, without it. */
-  readonly rupeesPerHour?: number | null
-}
-
 /** The best route of each truck in turn, with several parts on board, or with each load alone on its truck. */
 export const bestRoutes =
-  (isShared: boolean, planning: Planning, looked = new Map<string, Asking>()): Choose =>
+  (isShared: boolean, planningPrice: number, looked = new Map<string, Asking>()): Choose =>
   async (asking, market) => {
     const taken = new Map<string, Driven>()
     let left = market as readonly PartsLoad[]
@@ -32,8 +26,8 @@ export const bestRoutes =
       const isNew = ({ postedHour }: PartsLoad) => before?.driven !== one.driven || postedHour > before.hour
       looked.set(one.id, one)
       const driven = isShared
-        ? sharedRoute(one, one.isSoonEmpty ? left : left.filter(isNew), planning)
-        : routeAlone(one, left, planning)
+        ? sharedRoute(one, one.isSoonEmpty ? left : left.filter(isNew), planningPrice)
+        : routeAlone(one, left, planningPrice)
       if (!driven) continue
       taken.set(one.id, driven)
       left = left.filter((load) => !driven.loads.includes(load))
@@ -49,19 +43,18 @@ const emptyCourse = ({ truck }: Asking): Course => ({
   toCome: [],
 })
 
-function routeAlone(one: Asking, market: readonly PartsLoad[], planning: Planning): Driven | null {
+function routeAlone(one: Asking, market: readonly PartsLoad[], planningPrice: number): Driven | null {
   const course = emptyCourse(one)
-  const near = best(market, (load) => worthOf(one, course, load, { fill: 1, ...planning })).slice(0, compared)
+  const near = best(market, (load) => worthOf(one, course, load, { fill: 1, planningPrice })).slice(0, compared)
   const route = bestStops(
     near.map((load) => ({ ...load, floorMetres: null })),
-    questionOf(one, course, planning),
+    questionOf(one, course, planningPrice),
   )
   return route && drivenRoute(one.truck, course, { loads: near, stops: route.stops, askedAt: one.hour })
 }
 
 /** A truck that carries parts, or is to, is planned again with what it has promised; any other from where it will be empty. */
-function sharedRoute(one: Asking, market: readonly PartsLoad[], planning: Planning): Driven | null {
-  const { planningPrice } = planning
+function sharedRoute(one: Asking, market: readonly PartsLoad[], planningPrice: number): Driven | null {
   const now = courseOf(one)
   const carriesParts = now.agreed.some(({ floorMetres }) => floorMetres !== null)
   if (!carriesParts && !one.isSoonEmpty) return null
@@ -73,7 +66,7 @@ function sharedRoute(one: Asking, market: readonly PartsLoad[], planning: Planni
   const parts = market.filter(({ floorMetres }) => floorMetres !== null)
   const near = [...best(whole, worth).slice(0, compared / 2), ...best(parts, worth).slice(0, compared / 2)]
   if (near.length === 0) return null
-  const question = questionOf(one, course, planning)
+  const question = questionOf(one, course, planningPrice)
   const loads = [...course.agreed, ...near]
   const route = bestStops(loads, { ...question, agreed: course.agreedStops })
   if (!route) return null
@@ -86,13 +79,12 @@ function sharedRoute(one: Asking, market: readonly PartsLoad[], planning: Planni
   return carriesParts ? { ...driven, replacesFrom: course.hour } : driven
 }
 
-function questionOf({ truck }: Asking, course: Course, { planningPrice, rupeesPerHour }: Planning): StopsQuestion {
+function questionOf({ truck }: Asking, course: Course, planningPrice: number): StopsQuestion {
   const metric = roads()
   const last = course.toCome.at(-1)?.at ?? course.at
   return {
     truck: {
       ...truck,
-      rupeesPerHour: rupeesPerHour ?? truck.rupeesPerHour,
       emptyAt: course.at,
       emptyAtHour: course.hour,
       passingWeightKg: truckKg,
