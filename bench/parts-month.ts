@@ -6,6 +6,7 @@
 import { bestRoutes } from './month/best-routes.ts'
 import { type MarketShape, makeMonth } from './month/market.ts'
 import { withParts } from './month/parts.ts'
+import type { Choose } from './month/policies.ts'
 import { type MonthFigures, simulate } from './month/simulate.ts'
 import { meanOf } from './tools/mean.ts'
 import { givenNumber, listOption, namesOption } from './tools/options.ts'
@@ -19,7 +20,17 @@ const markets: Record<string, MarketShape & { loadsPerTruckDay: number }> = {
   middle: { loadsPerTruckDay: 0.5, onCorridors },
   dense: { loadsPerTruckDay: 0.5, trucks: 600, onCorridors },
 }
-const planning = { planningPrice: 2, rupeesPerHour: givenNumber('hour') }
+const planningPrice = 2
+const rupeesPerHour = givenNumber('hour')
+
+/** An hour still costs in the figures what it costs. */
+const countingHours =
+  (choose: Choose): Choose =>
+  (asking, loads) =>
+    choose(
+      rupeesPerHour === null ? asking : asking.map((one) => ({ ...one, truck: { ...one.truck, rupeesPerHour } })),
+      loads,
+    )
 
 const report = new Report('parts-month')
 for (const name of namesOption('markets', Object.keys(markets))) {
@@ -32,7 +43,7 @@ for (const name of namesOption('markets', Object.keys(markets))) {
     for (const seed of seeds)
       figures.push(
         await simulate(withParts(makeMonth(seed, loadsPerTruckDay, shape), seed), {
-          choose: bestRoutes(isShared, planning),
+          choose: countingHours(bestRoutes(isShared, planningPrice)),
           loadsAtMost: Infinity,
           waits: true,
           asksOnTheWay: isShared,

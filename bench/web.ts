@@ -1,7 +1,7 @@
 /**
  * The web as a phone loads it, `npm run bench web`: every page with a budget in Lighthouse with its mobile throttling,
- * and with the throttle applied; and the size of what each loads (what it loads first has its limit in the build). `--parts applied` skips Lighthouse, `--pages
- * bookings,fleet` takes some pages, `--parts tracking` takes the page behind a tracking link.
+ * and with the throttle applied; and the size of what each loads (what it loads first has its limit in the build).
+ * `--parts applied` skips Lighthouse, `--pages bookings,fleet` takes some pages, `--parts tracking` takes the page behind a tracking link.
  */
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
