@@ -1,4 +1,5 @@
 import type { OfficeRole } from '@vapsi/contract/values/office-roles'
+import type { Right } from '@vapsi/contract/values/access/rights'
 import { TIMES } from '@vapsi/contract/values/times'
 import type { ActingPerson } from '../../platform/acting-person.ts'
 import { sql } from 'kysely'
@@ -22,37 +23,58 @@ interface LiveSession {
 }
 
 /**
- * The users of requests, in one query, by the hex of their hashes. Sessions that ended or belong to closed accounts are
- * missing, and those that act for a company that is closed or where the person is not one of its people any more.
+ * The users of requests, by the hex of their sessions' hashes. Sessions that ended or belong to closed accounts are
+ * missing, and those that act for a company that is closed or where the person is not one of its people any more. Every
+ * request pays for this lookup, so a company is read only for those who act for one.
  */
 export async function liveSessions(db: Db, idHashes: readonly Buffer[]): Promise<Map<string, LiveSession>> {
   if (idHashes.length === 0) return new Map()
   const rows = await db
     .selectFrom('sessions as s')
-    .innerJoin('users as p', 'p.id', 's.userId')
-    .leftJoin('members as m', (join) =>
-      join.onRef('m.id', '=', 's.memberId').onRef('m.personId', '=', 's.userId').on('m.removedAt', 'is', null),
-    )
-    .innerJoin('users as u', (join) =>
-      join.on('u.id', '=', sql<string>`case when s.member_id is null then s.user_id else m.account_id end`),
-    )
-    .select(['s.idHash', 'u.id as userId', 'u.userType', 'u.isAdmin', 'u.mobileVerified as hasProvenMobile'])
-    .select(['u.officeRole', 's.mustEnrol'])
-    .select(
-      sql<
-        LiveSession['person']
-      >`case when m.id is not null then jsonb_build_object('id', p.id, 'memberId', m.id, 'right', m.role,
-        'name', p.name, 'language', p.language, 'hasProvenMobile', p.mobile_verified) end`.as('person'),
-    )
+    .innerJoin('users as u', 'u.id', 's.userId')
+    .select(['s.idHash', 's.memberId', 's.mustEnrol', 'u.id as userId', 'u.userType', 'u.isAdmin', 'u.officeRole'])
+    .select(['u.mobileVerified as hasProvenMobile', 'u.name', 'u.language'])
     .select(sql<boolean>`s.last_used_at < now() - interval '1 minute'`.as('isStale'))
     .where('s.idHash', '=', sql<Buffer>`any(${idHashes}::bytea[])`)
     .where('s.expiresAt', '>', sql<Date>`now()`)
-    .where('p.deletedAt', 'is', null)
-    .where('p.suspendedAt', 'is', null)
     .where('u.deletedAt', 'is', null)
     .where('u.suspendedAt', 'is', null)
     .execute()
-  return new Map(rows.map(({ idHash, ...session }) => [idHash.toString('hex'), session]))
+  const memberships = await livingMemberships(
+    db,
+    rows.flatMap(({ memberId }) => memberId ?? []),
+  )
+  const live = new Map<string, LiveSession>()
+  for (const { idHash, memberId, name, language, ...own } of rows) {
+    const hash = idHash.toString('hex')
+    if (memberId === null) {
+      live.set(hash, { ...own, person: null })
+      continue
+    }
+    const membership = memberships.find((m) => m.memberId === memberId && m.personId === own.userId)
+    if (!membership) continue
+    const { userId: id, hasProvenMobile, mustEnrol, isStale } = own
+    const person = { id, memberId, right: membership.right, name, language, hasProvenMobile }
+    live.set(hash, { ...membership.account, mustEnrol, isStale, person })
+  }
+  return live
+}
+
+/** Of these, the people's memberships that have not ended, with the company's account. */
+async function livingMemberships(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('members as m')
+    .innerJoin('users as u', 'u.id', 'm.accountId')
+    .select(['m.id as memberId', 'm.personId', sql<Right>`m.role`.as('right')])
+    .select(['u.id as userId', 'u.userType', 'u.isAdmin', 'u.mobileVerified as hasProvenMobile', 'u.officeRole'])
+    .where('m.id', 'in', ids)
+    .where('m.role', '!=', 'driver')
+    .where('m.removedAt', 'is', null)
+    .where('u.deletedAt', 'is', null)
+    .where('u.suspendedAt', 'is', null)
+    .execute()
+  return rows.map(({ memberId, personId, right, ...account }) => ({ memberId, personId, right, account }))
 }
 
 /**
