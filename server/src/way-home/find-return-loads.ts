@@ -42,13 +42,13 @@ function returnLoads(
   const emptyKm = metric.kmBetween(from, to)
   if (emptyKm === Infinity) return []
   const index = market.indexOf(category)
-  const toPickupKm = index.toPickups(from)
+  const [toPickupKm, dropToHomeKm] = [index.toPickups(from), index.toDrops(to)]
   const matches: Match[] = []
   market.visit([category], (load, slot) => {
     if (index.weight[slot]! > passingWeightKg || index.floorCm[slot]! > floorCm) return
     const pickupKm = toPickupKm(slot)
     if (pickupKm >= emptyKm) return
-    const savedKm = emptyKm - (pickupKm + metric.kmBetween(to, index.drops[slot]!))
+    const savedKm = emptyKm - (pickupKm + dropToHomeKm(slot))
     if (savedKm >= PLANNING.leastSavedKm) matches.push({ load, savedKm })
   })
   return matches

@@ -59,12 +59,13 @@ export function* boundsOf(index: LoadIndex<PlannedLoad>, question: Question): Ge
 
 function* factsOf(index: LoadIndex<PlannedLoad>, question: Question): Generator<void, Facts> {
   const { truck, pace, planningPrice, prices, atHour = -Infinity, floorCm = Infinity } = question
-  const { metric, drops, top } = index
+  const { metric, top } = index
   const emptyKmRupees = planningPrice * truck.rupeesPerEmptyKm + truck.rupeesPerHour / pace.kmPerHour
   const fromHereTo = index.toPickups(metric.spotOf(truck.emptyAt))
   const { rupeesPerTolledKm = 0 } = truck
   const tolledTo = index.tolledToPickups(metric.spotOf(truck.emptyAt))
   const home = metric.spotOf(truck.home)
+  const [homeFrom, tolledHomeFrom] = [index.toDrops(home), index.tolledToDrops(home)]
   const steps = new Steps(truck.emptyAtHour, Math.min(index.lastHour, truck.homeByHour))
   const [own, first] = [new Float64Array(top), new Float64Array(top)]
   const [toHome, homeRupees] = [new Float64Array(top), new Float64Array(top)]
@@ -81,7 +82,7 @@ function* factsOf(index: LoadIndex<PlannedLoad>, question: Question): Generator<
     const soonest = truck.emptyAtHour + index.leastHours(fromHere, pace)
     if (soonest > index.until[slot]!) continue
     const hours = index.hoursOf(slot, pace)
-    const homeKm = metric.kmBetween(home, drops[slot]!)
+    const homeKm = homeFrom(slot)
     const emptyAt = Math.max(soonest, index.from[slot]!) + hours
     if (emptyAt + index.leastHours(homeKm, pace) > truck.homeByHour) continue
     const price = index.price[slot]! * (1 - truck.commission) - (prices?.[slot] ?? 0)
@@ -98,7 +99,7 @@ function* factsOf(index: LoadIndex<PlannedLoad>, question: Question): Generator<
       firstDone[slot] = arrive + wait + hours
     }
     toHome[slot] = homeKm
-    homeRupees[slot] = emptyKmRupees * homeKm + rupeesPerTolledKm * metric.tolledKm(home, drops[slot]!)
+    homeRupees[slot] = emptyKmRupees * homeKm + rupeesPerTolledKm * tolledHomeFrom(slot)
     // The last load of a chain ends no farther from home than the allowed empty kilometres.
     if (homeKm <= mostEmptyKm) one[slot] = alone - homeRupees[slot]!
     emptyAtHour[slot] = emptyAt

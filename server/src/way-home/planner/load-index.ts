@@ -49,6 +49,8 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
   drops: Spot[] = []
   pickupNode = new Int32Array(0)
   pickupOffKm = new Float64Array(0)
+  dropNode = new Int32Array(0)
+  dropOffKm = new Float64Array(0)
   price = new Float64Array(0)
   km = new Float64Array(0)
   /** What of it bears the full toll. */
@@ -98,6 +100,8 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     this.drops[slot] = drop
     this.pickupNode[slot] = pickup.node
     this.pickupOffKm[slot] = pickup.offKm
+    this.dropNode[slot] = drop.node
+    this.dropOffKm[slot] = drop.offKm
     this.price[slot] = load.priceRupees
     const laden = ladenWay(load, this.metric)
     this.km[slot] = laden.km
@@ -152,22 +156,41 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     this.#left = []
   }
 
-  /** From a spot to each load's pickup: its row, looked up once, answers for all. */
+  /** From a spot to each load's pickup. */
   toPickups(from: Spot): (slot: number) => number {
-    const { metric, pickups, pickupNode, pickupOffKm } = this
+    return this.#kmFrom(from, this.pickups, this.pickupNode, this.pickupOffKm)
+  }
+
+  /** From a spot to each load's drop. */
+  toDrops(from: Spot): (slot: number) => number {
+    return this.#kmFrom(from, this.drops, this.dropNode, this.dropOffKm)
+  }
+
+  /** What of the ways to the pickups bears the full toll, in kilometres. */
+  tolledToPickups(from: Spot): (slot: number) => number {
+    return this.#tolledFrom(from, this.pickupNode)
+  }
+
+  /** What of the ways to the drops bears the full toll, in kilometres. */
+  tolledToDrops(from: Spot): (slot: number) => number {
+    return this.#tolledFrom(from, this.dropNode)
+  }
+
+  /** The spot's row, looked up once, answers for all. */
+  #kmFrom(from: Spot, spots: readonly Spot[], nodes: Int32Array, offKm: Float64Array): (slot: number) => number {
+    const { metric } = this
     const row = metric.row(from.node)
     return (slot) => {
-      const node = pickupNode[slot]!
-      if (node === from.node) return metric.kmBetween(from, pickups[slot]!)
-      return from.offKm + rowKm(row[node]!, metric.kmPerUnit) + pickupOffKm[slot]!
+      const node = nodes[slot]!
+      if (node === from.node) return metric.kmBetween(from, spots[slot]!)
+      return from.offKm + rowKm(row[node]!, metric.kmPerUnit) + offKm[slot]!
     }
   }
 
-  /** What of these ways bears the full toll, in kilometres. */
-  tolledToPickups(from: Spot): (slot: number) => number {
-    const { metric, pickupNode } = this
+  #tolledFrom(from: Spot, nodes: Int32Array): (slot: number) => number {
+    const { metric } = this
     const row = metric.tolledRow(from.node)
-    return (slot) => (row ? metric.kmPerUnit * row[pickupNode[slot]!]! : 0)
+    return (slot) => (row ? metric.kmPerUnit * row[nodes[slot]!]! : 0)
   }
 
   #file(slot: number, load: L): void {
@@ -227,6 +250,8 @@ export class LoadIndex<L extends PlannedLoad = PlannedLoad> {
     }
     this.pickupNode = numbers(this.pickupNode)
     this.pickupOffKm = roomier(this.pickupOffKm)
+    this.dropNode = numbers(this.dropNode)
+    this.dropOffKm = roomier(this.dropOffKm)
     this.price = roomier(this.price)
     this.km = roomier(this.km)
     this.tolledKm = roomier(this.tolledKm)

@@ -31,6 +31,7 @@ export function* candidatesOf<L extends PlannedLoad>(
   const { metric } = index
   const home = metric.spotOf(truck.home)
   const toPickup = index.toPickups(metric.spotOf(truck.emptyAt))
+  const toHome = index.toDrops(home)
   const aloneKm = metric.kmBetween(metric.spotOf(truck.emptyAt), home)
   const emptyRupees = planningPrice * truck.rupeesPerEmptyKm
   const leastKmRupees = Math.min(emptyRupees, truck.rupeesPerLadenKm)
@@ -46,7 +47,7 @@ export function* candidatesOf<L extends PlannedLoad>(
     if (index.bidsUntil[slot]! <= atHour || truck.emptyAtHour + index.leastHours(toPickupKm, pace) > untilHour) continue
     const stopLoad = stopLoadOf(load, question)
     const { loadingHours = pace.loadingHours, unloadingHours = pace.unloadingHours } = stopLoad
-    const homeKm = metric.kmBetween(home, index.drops[slot]!)
+    const homeKm = toHome(slot)
     const hours = Math.max(
       fromHour -
         truck.emptyAtHour +
