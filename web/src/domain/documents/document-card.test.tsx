@@ -162,6 +162,6 @@ test.each([
   fireEvent.click(await screen.findByRole('button', { name: 'View' }))
   const dialog = within(await screen.findByRole('dialog'))
   if (hasViewer) expect((await dialog.findByTitle('Proof of Delivery (POD)')).getAttribute('src')).toMatch(/^blob:/)
-  else await dialog.findByText('This phone cannot show PDF files here. Download it instead.')
+  else await dialog.findByText('PDF files cannot be shown here. Download it instead.')
   expect(dialog.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(url)
 })

@@ -84,7 +84,7 @@ function Pdf(props: {
     />
   ) : (
     <p>
-      <Trans>This phone cannot show PDF files here. Download it instead.</Trans>
+      <Trans>PDF files cannot be shown here. Download it instead.</Trans>
     </p>
   )
 }

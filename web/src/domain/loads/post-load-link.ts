@@ -12,9 +12,8 @@ interface SearchedLoad {
   price?: number | null
 }
 
-/** Post Load with what was searched for; a visitor signs up first, and finds it there. */
-export function postLoadLink(user: { userType: string | null } | null, load: SearchedLoad): string {
-  const isShipper = user?.userType === 'shipper'
+/** Post Load with what is known of the goods; who is no shipper signs up first, and finds it there. */
+export function postLoadLink(isShipper: boolean, load: SearchedLoad): string {
   return withQuery(isShipper ? '/dashboard' : '/shipper/signup', {
     tab: isShipper ? 'post-load' : null,
     ...load,

@@ -15,7 +15,7 @@ export function NextWord({ next, isInRow = false }: { next: NextView; isInRow?: 
     details_missing: t`The shipper gives the addresses`,
     pay_advance: t`The shipper pays ${amount} advance`,
     payment_refused: t`The shipper checks the UTR`,
-    payment_checked: t`Check the payment of ${amount}`,
+    payment_checked: t`Check the ${amount} paid`,
     driver_loads: t`The driver loads`,
     terms_missing: t`Set the payment terms`,
     driver_starts: t`Loaded: the driver starts`,
@@ -35,7 +35,9 @@ export function NextWord({ next, isInRow = false }: { next: NextView; isInRow?: 
     <span
       className={cx(
         'block font-semibold',
-        isInRow ? 'max-w-40 truncate text-xs @6xl:max-w-52' : 'text-sm text-pretty',
+        isInRow
+          ? 'max-w-40 truncate text-xs @6xl:max-w-52 max-sm:max-w-none max-sm:whitespace-normal'
+          : 'text-sm text-pretty',
         next.who === 'office' ? 'text-word-marigold' : 'text-quiet',
       )}
       title={isInRow ? said : undefined}

@@ -11,6 +11,7 @@ import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode
 import { useFocusInList } from '../../lib/focus.ts'
 import { cx } from '../../ui/cx.ts'
 import { useRowKeys } from '../office-rows/table-keys.ts'
+import { PhoneSort } from './phone-sort.tsx'
 
 export interface OfficeColumn<T> {
   id: string
@@ -106,58 +107,61 @@ export function OfficeTable<T extends { id: string }>(props: {
   }
 
   return (
-    <div
-      className="@container relative overflow-auto rounded-card border border-line bg-card sm:max-h-[calc(100dvh-6rem)]"
-      tabIndex={-1}
-    >
-      <table
-        className={cx(
-          'office-table w-full border-separate border-spacing-0 text-sm max-sm:block',
-          props.dimmed && 'opacity-60',
-        )}
-        style={{ '--two-lines': inTwoLines(columns) } as CSSProperties}
-        aria-busy={props.dimmed}
+    <>
+      <PhoneSort columns={columns} sort={sort} onSort={onSort} />
+      <div
+        className="@container relative overflow-auto rounded-card border border-line bg-card sm:max-h-[calc(100dvh-6rem)]"
+        tabIndex={-1}
       >
-        <caption className="sr-only">{props.label}</caption>
-        {/* It stays while the rows move below; cards of a phone say each column themselves. */}
-        <thead className="sticky top-0 z-10 max-sm:sr-only">
-          <tr className="bg-card text-left text-xs text-quiet">
-            {columns.map((column) => (
-              <HeadCell
-                key={column.id}
-                column={column}
-                sorted={table.getColumn(column.id)?.getIsSorted() ?? false}
-                onSort={() => table.getColumn(column.id)?.toggleSorting()}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body} data-list className={cx('max-sm:block', onOpen && 'cursor-pointer')}>
-          {table.getRowModel().rows.map(({ id, original }) => (
-            <tr
-              key={id}
-              data-row={id}
-              tabIndex={-1}
-              aria-current={openId === id || undefined}
-              onKeyDown={(event) => onKeyDown(event, original)}
-              onClick={(event) => onOpen && isOfRow(event) && onOpen(original)}
-            >
+        <table
+          className={cx(
+            'office-table w-full border-separate border-spacing-0 text-sm max-sm:block',
+            props.dimmed && 'opacity-60',
+          )}
+          style={{ '--two-lines': inTwoLines(columns) } as CSSProperties}
+          aria-busy={props.dimmed}
+        >
+          <caption className="sr-only">{props.label}</caption>
+          {/* It stays while the rows move below; cards of a phone say each column themselves. */}
+          <thead className="sticky top-0 z-10 max-sm:sr-only">
+            <tr className="bg-card text-left text-xs text-quiet">
               {columns.map((column) => (
-                <td
+                <HeadCell
                   key={column.id}
-                  data-label={typeof column.header === 'string' ? column.header : undefined}
-                  data-from={column.from}
-                  className={cellLook(column)}
-                >
-                  <Content of={column.cell(original)} />
-                </td>
+                  column={column}
+                  sorted={table.getColumn(column.id)?.getIsSorted() ?? false}
+                  onSort={() => table.getColumn(column.id)?.toggleSorting()}
+                />
               ))}
             </tr>
-          ))}
-        </tbody>
-        {hasTotals && rows.length > 0 && <Totals columns={columns} />}
-      </table>
-    </div>
+          </thead>
+          <tbody ref={body} data-list className={cx('max-sm:block', onOpen && 'cursor-pointer')}>
+            {table.getRowModel().rows.map(({ id, original }) => (
+              <tr
+                key={id}
+                data-row={id}
+                tabIndex={-1}
+                aria-current={openId === id || undefined}
+                onKeyDown={(event) => onKeyDown(event, original)}
+                onClick={(event) => onOpen && isOfRow(event) && onOpen(original)}
+              >
+                {columns.map((column) => (
+                  <td
+                    key={column.id}
+                    data-label={typeof column.header === 'string' ? column.header : undefined}
+                    data-from={column.from}
+                    className={cellLook(column)}
+                  >
+                    <Content of={column.cell(original)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {hasTotals && rows.length > 0 && <Totals columns={columns} />}
+        </table>
+      </div>
+    </>
   )
 }
 

@@ -147,6 +147,7 @@ function TruckForm({
         ...citiesOf(trip.fromLocation, trip.toLocation, user),
       }}
       freeFrom={freeFrom}
+      category={truck.vehicle.category}
       ends={() => ({
         pickup: {
           name: placeParts(trip.fromLocation).name,

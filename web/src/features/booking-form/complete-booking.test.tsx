@@ -213,6 +213,7 @@ test('a PIN code fills a city that is empty', async () => {
 test('whoever has more stops posts a load, with what is known of it', () => {
   open({
     initial: { weight: '9 Tons', pickupDate: '2027-01-05' },
+    category: 'Open',
     ends: () => ({ pickup: { name: 'Mumbai, Maharashtra' }, delivery: { name: 'Jaipur, Rajasthan' } }),
   })
   const links = screen.getAllByText<HTMLAnchorElement>('Post a load with its stops')
@@ -220,8 +221,20 @@ test('whoever has more stops posts a load, with what is known of it', () => {
   const { pathname, searchParams } = new URL(links[0]!.href)
   expect([pathname, Object.fromEntries(searchParams)]).toEqual([
     '/dashboard',
-    { tab: 'post-load', from: 'Mumbai, Maharashtra', to: 'Jaipur, Rajasthan', weight: '9', day: '2027-01-05' },
+    {
+      tab: 'post-load',
+      from: 'Mumbai, Maharashtra',
+      to: 'Jaipur, Rajasthan',
+      weight: '9',
+      day: '2027-01-05',
+      category: 'Open',
+    },
   ])
+})
+
+test('whoever books a part is not led to a load that takes a whole truck', () => {
+  open({ isPart: true })
+  expect(screen.queryByText('Post a load with its stops')).toBeNull()
 })
 
 test('a sign-out forgets every draft', () => {

@@ -36,6 +36,8 @@ export interface CompleteBookingProps {
   isPart?: boolean
   isPending: boolean
   error: Error | null
+  /** Of the truck that is booked. */
+  category?: string
   /** When the truck can be there, where it is one that is posted. */
   freeFrom?: string
   /** Route and price, in sight on every step. */
@@ -142,6 +144,9 @@ export function CompleteBooking(props: CompleteBookingProps) {
     props.onCancel()
   }
 
+  // A load with stops takes a truck of its own.
+  const severalStops = !isPart && <SeveralStops ends={props.ends(values)} values={values} category={props.category} />
+
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-2xl px-4 pb-28 md:px-8">
       <header className="flex items-center gap-2 pt-3 pb-2">
@@ -184,7 +189,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
         <section hidden={step !== 1} tabIndex={-1} className="outline-none" aria-label={t`Pickup`}>
           <LastTime side="pickup" values={values.pickup} onChange={(pickup) => change({ pickup })} />
           <StopFields name="pickup" values={values.pickup} errors={errors} onChange={(pickup) => change({ pickup })} />
-          <SeveralStops ends={props.ends(values)} values={values} />
+          {severalStops}
         </section>
         <section hidden={step !== 2} tabIndex={-1} className="outline-none" aria-label={t`Delivery`}>
           <LastTime side="delivery" values={values.delivery} onChange={(delivery) => change({ delivery })} />
@@ -194,7 +199,7 @@ export function CompleteBooking(props: CompleteBookingProps) {
             errors={errors}
             onChange={(delivery) => change({ delivery })}
           />
-          <SeveralStops ends={props.ends(values)} values={values} />
+          {severalStops}
           <Review values={values} price={props.price(values)} />
         </section>
         {error && !isMended && (

@@ -25,7 +25,7 @@ export function AskTransporters({ load, quote, isMain = false }: AskProps) {
         wide
         variant={isMain ? 'main' : 'outline'}
         className="h-12 sm:w-auto"
-        href={postLoadLink(user, { ...load, price: quote.middle })}
+        href={postLoadLink(user?.userType === 'shipper', { ...load, price: quote.middle })}
       >
         <AskWords asked={quote.asked} />
       </ButtonLink>

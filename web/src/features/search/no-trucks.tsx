@@ -92,7 +92,7 @@ function PostThisLoad({ from, to, weight, day, vehicle }: SearchParams) {
         call={loads.post}
         variant="return"
         size="lg"
-        href={postLoadLink(user, { from, to, weight, day, category })}
+        href={postLoadLink(user?.userType === 'shipper', { from, to, weight, day, category })}
       >
         <Trans>Post this load</Trans>
       </ButtonLink>

@@ -69,3 +69,25 @@ test('a press on the row itself, and Enter on it, open it', () => {
   fireEvent.keyDown(row, { key: 'Enter' })
   expect(open).toHaveBeenCalledTimes(2)
 })
+
+test('on a phone, where rows have no head to press, the order is chosen above them', () => {
+  const onSort = vi.fn()
+  const columns = [
+    { id: 'name', header: 'Name', cell: () => 'Gurpreet', sort: true as const },
+    { id: 'trips', header: 'Trips', cell: () => '7', sort: true as const },
+    { id: 'actions', header: 'Actions', cell: () => null },
+  ]
+  const list = (sort: { id: string; desc: boolean } | null) => (
+    <OfficeTable label="Drivers" rows={[{ id: 't1' }]} columns={columns} sort={sort} onSort={onSort} serverSorted />
+  )
+  const view = office.render(list(null))
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
+  expect([...choice.options].map(({ text }) => text)).toEqual(['Sort by', 'Name', 'Trips'])
+  expect(screen.queryByRole('button', { name: /ending/ })).toBeNull()
+  fireEvent.change(choice, { target: { value: 'trips' } })
+  expect(onSort).toHaveBeenLastCalledWith({ id: 'trips', desc: false })
+  view.unmount()
+  office.render(list({ id: 'trips', desc: false }))
+  fireEvent.click(screen.getByRole('button', { name: 'Ascending' }))
+  expect(onSort).toHaveBeenLastCalledWith({ id: 'trips', desc: true })
+})
