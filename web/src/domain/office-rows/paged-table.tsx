@@ -8,7 +8,8 @@ import { NewsBar } from './news-bar.tsx'
 import type { LiveRows } from './live-list.ts'
 import { useShortcutKeys } from '../../lib/shortcut-keys.ts'
 import { KeysHelp, type KeyWords } from '../office-keys/keys-line.tsx'
-import { type OfficeColumn, OfficeTable, type Sort } from '../office/office-table.tsx'
+import { type OfficeColumn, OfficeTable } from '../office/office-table.tsx'
+import type { Sort } from './sort.ts'
 
 interface TableProps<T> {
   label: string

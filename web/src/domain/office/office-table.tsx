@@ -11,7 +11,8 @@ import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode
 import { useFocusInList } from '../../lib/focus.ts'
 import { cx } from '../../ui/cx.ts'
 import { useRowKeys } from '../office-rows/table-keys.ts'
-import { PhoneSort } from './phone-sort.tsx'
+import { PhoneSort } from '../office-rows/phone-sort.tsx'
+import type { Sort } from '../office-rows/sort.ts'
 
 export interface OfficeColumn<T> {
   id: string
@@ -24,11 +25,6 @@ export interface OfficeColumn<T> {
   from?: 'lg' | '2xl'
   /** The sum under the column. */
   total?: ReactNode
-}
-
-export interface Sort {
-  id: string
-  desc: boolean
 }
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })

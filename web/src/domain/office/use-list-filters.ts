@@ -1,5 +1,5 @@
 import { oneOf, text, useUrlState } from '../../lib/url-state.ts'
-import type { Sort } from './office-table.tsx'
+import type { Sort } from '../office-rows/sort.ts'
 
 const oneOfOrAny = (known: readonly string[] | undefined, none: string) =>
   known ? oneOf(known, none) : (written: string | null) => written ?? none

@@ -1,4 +1,4 @@
-import type { Sort } from '../../domain/office/office-table.tsx'
+import type { Sort } from '../../domain/office-rows/sort.ts'
 import { inAddress } from '../../domain/office/use-list-filters.ts'
 import { oneOf, text, useUrlState } from '../../lib/url-state.ts'
 

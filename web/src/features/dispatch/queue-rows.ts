@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Pages } from '../../lib/api/api.ts'
 import type { AddressFilters } from '../../domain/office/office-list.ts'
 import { type LiveRows, useLiveList } from '../../domain/office-rows/live-list.ts'
-import type { Sort } from '../../domain/office/office-table.tsx'
+import type { Sort } from '../../domain/office-rows/sort.ts'
 
 export interface Queue<T> {
   /** The newest rows as they were polled; undefined before the first answer. */

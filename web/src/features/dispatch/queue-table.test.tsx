@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderOffice } from '../../domain/office/render-office.tsx'
 import { QueueTable } from './queue-table.tsx'
-import type { Sort } from '../../domain/office/office-table.tsx'
+import type { Sort } from '../../domain/office-rows/sort.ts'
 
 const office = renderOffice()
 const row = (nth: number) => ({ id: `b${nth}`, name: `Booking ${nth}` })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { type OfficeColumn, OfficeTable, type Sort } from '../../domain/office/office-table.tsx'
+import { type OfficeColumn, OfficeTable } from '../../domain/office/office-table.tsx'
+import type { Sort } from '../../domain/office-rows/sort.ts'
 import { PagedTable, TableSkeleton } from '../../domain/office-rows/paged-table.tsx'
 import { NewsBar } from '../../domain/office-rows/news-bar.tsx'
 import { useSettledRows } from '../../domain/office-rows/settled-rows.ts'

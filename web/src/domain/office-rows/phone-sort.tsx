@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
 import { buttonStyle } from '../../ui/button-style.ts'
-import type { OfficeColumn, Sort } from './office-table.tsx'
+import type { ReactNode } from 'react'
+import type { Sort } from './sort.ts'
 
-interface PhoneSortProps<T> {
-  columns: readonly OfficeColumn<T>[]
+interface PhoneSortProps {
+  columns: readonly { id: string; header: ReactNode; sort?: unknown }[]
   sort: Sort | null
   onSort: (sort: Sort) => void
 }
 
 /** The order of a list on a phone: its rows are cards there, without a head to press. */
-export function PhoneSort<T>({ columns, sort, onSort }: PhoneSortProps<T>) {
+export function PhoneSort({ columns, sort, onSort }: PhoneSortProps) {
   const { t } = useLingui()
   const sorted = columns.filter(({ sort: by, header }) => by && typeof header === 'string')
   if (sorted.length === 0) return null
