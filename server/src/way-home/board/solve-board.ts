@@ -19,6 +19,8 @@ interface SolveOptions {
 const chainsEach = 100
 /** Of all trucks together there, which completes a few. */
 const atLast = 20_000
+/** Among so few chains the best choice is found at once. */
+const few = 1000
 
 /**
  * Chooses chains for trucks with the largest total gain, by column generation. Chains that pay at the prices of the
@@ -61,25 +63,13 @@ export async function solveBoard(
     const prices = { trucks: truckPrices, loads: loadPrices }
     const gapOf = () => bound - worthOf(chosen)
     const isEnough = (value: number) => bound - value <= closeTo(bound)
-    if (!isEnough(worthOf(chosen))) {
-      const found = [...master.columns]
-      const size = { trucks: open.trucks.length, loads: open.loads.length }
-      const leftToImprove = () => left() - 0.02 * timeLimitSeconds
-      better(await dive(pricing, found, size, leftToImprove))
-      const { tolerance } = board
-      better(
-        await improve(chosen, found, prices, {
-          left: leftToImprove,
-          isEnough,
-          tolerance,
-          onBetter: (columns) => told(columns, bound),
-        }),
-      )
-      for (const column of found) master.add(column)
+    // A chain that falls short of its prices by more than the gap cannot be part of a better choice.
+    const possibleOf = (columns: readonly Column[]) => {
+      const gap = gapOf()
+      return columns.filter((column) => lossOf(column, prices) <= gap)
     }
-    // Only chains that are almost worth their price can close the gap between the choice and the bound.
-    const gap = gapOf()
-    if (gap > closeTo(bound) && left() > 0.2 * timeLimitSeconds) {
+    const closeGap = async () => {
+      const gap = gapOf()
       const limit = Math.max(chainsEach, Math.floor(atLast / open.trucks.length))
       let isAll = true
       let possible = sumOf(loadPrices)
@@ -93,13 +83,33 @@ export async function solveBoard(
         possible += Math.max(price, almost.best)
         isAll &&= almost.isAll
       }
-      // A chain that falls short of its prices by more than the gap cannot be part of a better choice.
-      const possibly = master.columns.filter((column) => lossOf(column, prices) <= gap)
-      const last = await chooseAmong(possibly, { seconds: left(), start: chosen, tolerance: board.tolerance })
+      const last = await chooseAmong(possibleOf(master.columns), {
+        seconds: left(),
+        start: chosen,
+        tolerance: board.tolerance,
+      })
       better(last.columns)
       // This is the best choice of all chains that a better plan could contain, so there is no better plan.
       if (isAll && last.isBest && possible <= bound + closeTo(bound))
         bound = Math.min(bound, worthOf(chosen) + closeTo(worthOf(chosen)))
+    }
+    if (!isEnough(worthOf(chosen))) {
+      const found = [...master.columns]
+      const size = { trucks: open.trucks.length, loads: open.loads.length }
+      const leftToImprove = () => left() - 0.02 * timeLimitSeconds
+      better(await dive(pricing, found, size, leftToImprove))
+      if (possibleOf(found).length <= few) await closeGap()
+      const { tolerance } = board
+      better(
+        await improve(chosen, found, prices, {
+          left: leftToImprove,
+          isEnough,
+          tolerance,
+          onBetter: (columns) => told(columns, bound),
+        }),
+      )
+      for (const column of found) master.add(column)
+      if (!isEnough(worthOf(chosen)) && left() > 0.2 * timeLimitSeconds) await closeGap()
     }
     const plan = [...settled, ...chosen.map((column) => toAssignment(open, column))]
     const worthRupees = locked + worthOf(chosen)
