@@ -68,7 +68,7 @@ export async function solveBoard(
       const gap = gapOf()
       return columns.filter((column) => lossOf(column, prices) <= gap)
     }
-    const closeGap = async () => {
+    const closeGap = async (seconds: number) => {
       const gap = gapOf()
       const limit = Math.max(chainsEach, Math.floor(atLast / open.trucks.length))
       let isAll = true
@@ -84,7 +84,7 @@ export async function solveBoard(
         isAll &&= almost.isAll
       }
       const last = await chooseAmong(possibleOf(master.columns), {
-        seconds: left(),
+        seconds: Math.min(seconds, left()),
         start: chosen,
         tolerance: board.tolerance,
       })
@@ -98,7 +98,7 @@ export async function solveBoard(
       const size = { trucks: open.trucks.length, loads: open.loads.length }
       const leftToImprove = () => left() - 0.02 * timeLimitSeconds
       better(await dive(pricing, found, size, leftToImprove))
-      if (possibleOf(found).length <= few) await closeGap()
+      if (possibleOf(found).length <= few) await closeGap(left() / 4)
       const { tolerance } = board
       better(
         await improve(chosen, found, prices, {
@@ -109,7 +109,7 @@ export async function solveBoard(
         }),
       )
       for (const column of found) master.add(column)
-      if (!isEnough(worthOf(chosen)) && left() > 0.2 * timeLimitSeconds) await closeGap()
+      if (!isEnough(worthOf(chosen)) && left() > 0.2 * timeLimitSeconds) await closeGap(left())
     }
     const plan = [...settled, ...chosen.map((column) => toAssignment(open, column))]
     const worthRupees = locked + worthOf(chosen)
