@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Socket, connect } from 'node:net'
 import pg from 'pg'
 import type { Report } from '../tools/report.ts'
@@ -75,14 +76,20 @@ const tell = async (client: pg.Client, ids: string[]) =>
   ))
 
 /** A stream that has begun. */
-async function bell({ url }: Running, cookie: string, hear: (chunk: Buffer) => void): Promise<Socket> {
-  const { hostname, port, host } = new URL(url)
+async function bell(server: Running, cookie: string, hear: (chunk: Buffer) => void): Promise<Socket> {
+  const { hostname, port, host } = new URL(server.url)
   const socket = connect({ host: hostname, port: Number(port) })
   await once(socket, 'connect')
   socket.write(
     `GET /api/notifications/stream HTTP/1.1\r\nhost: ${host}\r\naccept: text/event-stream\r\ncookie: ${cookie}\r\n\r\n`,
   )
   const [first] = (await once(socket, 'data')) as [Buffer]
+  if (first.toString('latin1').startsWith('HTTP/1.1 503')) {
+    // Just started and busy: a browser asks again, too.
+    socket.destroy()
+    await sleep(1000)
+    return bell(server, cookie, hear)
+  }
   if (!first.toString('latin1').startsWith('HTTP/1.1 200'))
     throw new Error(`No stream: ${first.toString('latin1', 0, 200)}`)
   socket.on('data', hear)
