@@ -5,7 +5,7 @@ import { roadKmBetween } from '../roads/roads.ts'
 import type { LoadTruckView } from '@vapsi/contract/dispatch/dispatch'
 import { gazetteer } from '../places/gazetteer.ts'
 import type { openLoads } from '../way-home/open-loads.ts'
-import { inSlices } from '../way-home/planner/in-slices.ts'
+import { planned } from '../way-home/planner/in-slices.ts'
 import { searchChains } from '../way-home/planner/search.ts'
 import { hourOf } from '../way-home/planning-hours.ts'
 import { chainTruckOf, placesOf } from './chain-truck.ts'
@@ -39,7 +39,7 @@ export async function wayHomeAfter(
     if (delivered === undefined) continue
     const free = { ...first, emptyAt: load.drop, emptyAtHour: delivered }
     const homeKm = roadKmBetween(load.drop, places.home)
-    const { chains } = await inSlices(
+    const { chains } = await planned(
       searchChains(market.indexOf(truck.category), {
         truck: free,
         passingWeightKg: truck.passingWeight * 1000,

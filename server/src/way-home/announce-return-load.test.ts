@@ -1,11 +1,13 @@
 import { LIMITS } from '@vapsi/contract/constants'
 import { expect, test } from 'vitest'
+import { dice } from '../../seeds/demo/dice.ts'
 import { eventsOf } from '../../test/factories/bids.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
 import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
 import { aPosting } from '../../test/factories/market.ts'
-import { jaipur, mumbai } from '../../test/factories/places.ts'
-import { aShipper } from '../../test/factories/users.ts'
+import { aPartLoad } from '../../test/factories/parts.ts'
+import { jaipur, mumbai, surat } from '../../test/factories/places.ts'
+import { aShipper, aTransporter } from '../../test/factories/users.ts'
 import { aJobContext } from '../../test/jobs.ts'
 import { roadKmBetween } from '../../test/way-home/every-chain.ts'
 import { db } from '../../test/harness.ts'
@@ -13,6 +15,9 @@ import type { Point as Place } from '@vapsi/contract/values/distance'
 import { readGazetteer } from '../places/gazetteer-file.ts'
 import { gazetteerPlaces } from '../places/read-gazetteer.ts'
 import { announceReturnLoad, wayHomeMatch } from './announce-return-load.ts'
+import { setEconomics } from './economics.ts'
+import { trucksOf } from './trucks.sql.ts'
+import { savingOf } from './way-home.rules.ts'
 
 /** Jaipur → Mumbai, for a category that the other tests of this file leave alone. */
 const back = { fromLat: jaipur.lat, fromLng: jaipur.lng, toLat: mumbai.lat, toLng: mumbai.lng }
@@ -101,6 +106,36 @@ test('a driver is notified of at most twenty loads of one shipper, also of many 
   expect(await told({ shipper })).toBe(0)
   // Loads of another shipper are announced.
   expect(await told({ shipper: await aShipper() })).toBe(6)
+})
+
+test('of 160 trucks between many places: each owner by the rule, with the truck that saves most', async () => {
+  const drawn = dice(7)
+  const towns = gazetteerPlaces(readGazetteer()).filter(({ stateCode }) => ['GJ', 'MH', 'RJ'].includes(stateCode))
+  const owners = await Promise.all(Array.from({ length: 20 }, () => aTransporter()))
+  const category = 'Open'
+  for (let n = 0; n < 160; n += 1) {
+    const [transporter, from, to, home] = [drawn.pick(owners), drawn.pick(towns), drawn.pick(towns), drawn.pick(towns)]
+    const shape = { passingWeight: drawn.pick([8, 16, 25]), vehicleType: drawn.pick(['14 feet', '22 feet'] as const) }
+    const { vehicle } = await aVehicle({ transporter, category, ...shape })
+    await aPosting({ transporter, vehicle, fromLat: from.lat, fromLng: from.lng, toLat: to.lat, toLng: to.lng })
+    if (n % 3 === 0)
+      await setEconomics(db, transporter, vehicle.id, { home: { name: home.name, lat: home.lat, lng: home.lng } })
+  }
+  const floorCm = 500
+  const ends = { fromLat: jaipur.lat, fromLng: jaipur.lng, toLat: surat.lat, toLng: surat.lng }
+  const { load } = await aPartLoad({ ...ends, vehicleCategory: category, weightKg: 12_000, floorCm })
+  const haul = { pickup: jaipur, drop: surat, category, weightKg: 12_000, floorCm } as const
+  const best = await Promise.all(
+    owners.map(async ({ id }) => {
+      const savings = (await trucksOf(db, id)).map((truck) => [truck.vehicleId, savingOf(truck, haul) ?? 0] as const)
+      const first = savings.sort(([a, most], [b, least]) => least - most || (a < b ? -1 : 1))[0]
+      return first && first[1] >= 100 ? [[id, first[0], Math.round(first[1] * 100) / 100]] : []
+    }),
+  )
+  await announceReturnLoad(db, load.id)
+  const told = (await found(load)).map(({ userId, vehicleId, savedKm }) => [userId, vehicleId, savedKm])
+  expect(told.length).toBeGreaterThan(5)
+  expect(new Set(told)).toEqual(new Set(best.flat()))
 })
 
 test('a load that is gone, or typed by hand, is announced to nobody', async () => {

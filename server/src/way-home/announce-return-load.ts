@@ -8,8 +8,9 @@ import { record } from '../platform/events.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { tellOfLoad } from '../platform/load-alerts.sql.ts'
 import { lockAnnouncement, openHaul, toldAbout, toldEnough } from './announcements.sql.ts'
-import { type EmptyTruck, trucksFor } from './trucks.sql.ts'
-import { type Haul, isPlaced, savingOf } from './way-home.rules.ts'
+import { inSlices } from './planner/in-slices.ts'
+import { type Haul, isPlaced, savedOn } from './way-home.rules.ts'
+import { type WayHome, trucksSaving, waysHomeFor } from './ways-home.sql.ts'
 
 interface Announcement {
   userId: string
@@ -42,19 +43,27 @@ export async function announceReturnLoad(db: Db, loadId: string): Promise<void> 
 }
 
 async function ownersToTell(db: Db, haul: Haul): Promise<Announcement[]> {
-  const best = new Map<string, Announcement>()
-  for (const truck of await trucksFor(db, haul, FREIGHT.notifySavedKm)) {
-    const savedKm = savingOf(truck, haul)
-    if (savedKm === null || savedKm < FREIGHT.notifySavedKm) continue
-    const { transporterId: userId, vehicleId } = truck
-    const known = best.get(userId)
-    const isBetter = !known || savedKm > known.savedKm || (savedKm === known.savedKm && vehicleId < known.vehicleId)
-    if (isBetter) best.set(userId, { userId, vehicleId, savedKm, wayHome: wayHomeOf(truck, haul) })
-  }
-  return [...best.values()].sort((a, b) => b.savedKm - a.savedKm)
+  const ways = await waysHomeFor(db, haul, FREIGHT.notifySavedKm)
+  const saving = await inSlices(savingMost(ways, haul))
+  if (!saving.length) return []
+  const owners = await trucksSaving(db, haul, saving)
+  return owners.map(({ userId, vehicleId, way }) => {
+    return { userId, vehicleId, savedKm: way.savedKm, wayHome: wayHomeOf(way, haul) }
+  })
 }
 
-const wayHomeOf = ({ emptyAt, home }: EmptyTruck, { pickup, drop, via }: Haul): Announcement['wayHome'] => ({
+/** Ways that are saved enough to tell of. */
+function* savingMost(ways: readonly WayHome[], haul: Haul) {
+  const saving: (WayHome & { savedKm: number })[] = []
+  for (const way of ways) {
+    yield
+    const savedKm = savedOn(way, haul)
+    if (savedKm !== null && savedKm >= FREIGHT.notifySavedKm) saving.push({ ...way, savedKm })
+  }
+  return saving
+}
+
+const wayHomeOf = ({ emptyAt, home }: WayHome, { pickup, drop, via }: Haul): Announcement['wayHome'] => ({
   pickup: nameAt(pickup),
   drop: nameAt(drop),
   home: nameAt(home),

@@ -11,7 +11,7 @@ import { measures } from '../platform/measures.ts'
 import { type OwnVehicle } from './economics.sql.ts'
 import { economicsOf } from './economics.ts'
 import { type OpenLoad, openLoads } from './open-loads.ts'
-import { inSlices } from './planner/in-slices.ts'
+import { planned } from './planner/in-slices.ts'
 import { searchChains } from './planner/search.ts'
 import { unbeaten } from './planner/unbeaten.ts'
 import { searchShared } from './sharing/search-shared.ts'
@@ -103,11 +103,11 @@ export async function findPlans(db: Db, request: PlanRequest): Promise<Plans> {
       atHour: hourOf(market.at),
       ...(request.without && { without: request.without }),
     }
-    const chains = await inSlices(searchChains(index, question))
+    const chains = await planned(searchChains(index, question))
     const { floorCm } = question
     return {
       ...chains,
-      shared: floorCm === undefined ? nothingShared : await inSlices(searchShared(index, { ...question, floorCm })),
+      shared: floorCm === undefined ? nothingShared : await planned(searchShared(index, { ...question, floorCm })),
     }
   })
   const { chains, bestPossibleRupees, shared } = answer

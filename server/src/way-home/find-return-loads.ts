@@ -1,31 +1,23 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { PLANNING, VEHICLE_CATEGORIES } from '@vapsi/contract/constants'
 import type { Point } from '@vapsi/contract/values/distance'
-import { timed } from '../platform/measures.ts'
 import { cellOf, cellsNear, lineOf, passes } from '../roads/corridor.ts'
 import { roads } from '../roads/roads.ts'
 import type { Match } from './best-matches.ts'
 import type { OpenLoad, OpenLoads } from './open-loads.ts'
+import { planned } from './planner/in-slices.ts'
 import { type Truck, isPlaced } from './way-home.rules.ts'
-
-const turnMs = 10
 
 /** Every open load that saves one of the trucks empty kilometres, once each with its best saving, unsorted. */
 export const findReturnLoads = (market: OpenLoads, trucks: readonly Truck[]): Promise<Match[]> =>
-  timed('planner', () => matchesOf(market, trucks))
+  planned(matchesOf(market, trucks))
 
-async function matchesOf(market: OpenLoads, trucks: readonly Truck[]): Promise<Match[]> {
+function* matchesOf(market: OpenLoads, trucks: readonly Truck[]): Generator<void, Match[]> {
   const best = new Map<OpenLoad, Match>()
-  let turn = performance.now()
   for (const truck of trucks) {
+    yield
     for (const match of returnLoads(market, truck)) {
       const known = best.get(match.load)
       if (!known || match.savedKm > known.savedKm) best.set(match.load, match)
-    }
-    // With a large fleet, other requests are served in between.
-    if (performance.now() - turn > turnMs) {
-      await breathe()
-      turn = performance.now()
     }
   }
   return [...best.values()]

@@ -1,9 +1,9 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { type LoadType, VEHICLE_CATEGORIES, type VehicleCategory } from '@vapsi/contract/constants'
 import PQueue from 'p-queue'
 import type { Db } from '../platform/database/database.ts'
 import { type MarketChanges, type MarketRow, marketChanges, marketPage } from './open-loads.sql.ts'
 import { LoadIndex, type PlannedLoad } from './planner/load-index.ts'
+import { inSlices } from './planner/in-slices.ts'
 import { hourOf, laneSpeedOf } from './planning-hours.ts'
 import { isPlaced } from './way-home.rules.ts'
 
@@ -110,11 +110,15 @@ export class OpenLoads {
 
   async #readChanges(since: bigint | null, after: MarketRow | null = null): Promise<MarketChanges> {
     const changes = await this.#changesSince(since, after)
-    for (const [read, row] of changes.rows.entries()) {
-      this.#learn(row)
-      if (read % rowsAtOnce === rowsAtOnce - 1) await breathe()
-    }
+    await inSlices(this.#learnAll(changes.rows))
     return changes
+  }
+
+  *#learnAll(rows: readonly MarketRow[]): Generator<void, void> {
+    for (const row of rows) {
+      this.#learn(row)
+      yield
+    }
   }
 
   #learn(row: MarketRow): void {
@@ -164,7 +168,6 @@ export class OpenLoads {
   }
 }
 
-const rowsAtOnce = 2000
 const sweepMs = 60_000
 
 const emptyIndexes = () =>

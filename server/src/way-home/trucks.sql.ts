@@ -1,4 +1,4 @@
-import { FREIGHT, type VehicleCategory, type VehicleType } from '@vapsi/contract/constants'
+import { type VehicleCategory, type VehicleType } from '@vapsi/contract/constants'
 import { floorCmOfTruck } from '@vapsi/contract/loads/floor'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
@@ -6,7 +6,7 @@ import { isUuid } from '../platform/ids.ts'
 import type { Lane } from './find-return-loads.ts'
 import { hasPod } from '../fleet/has-pod.sql.ts'
 import { isLastTrip } from './free/last-trip.sql.ts'
-import { type Haul, type Truck, emptyAfterBooking, emptyAfterPosting } from './way-home.rules.ts'
+import { type Truck, emptyAfterBooking, emptyAfterPosting } from './way-home.rules.ts'
 
 export interface EmptyTruck extends Truck {
   transporterId: string
@@ -64,15 +64,20 @@ const trips = sql`(
       where r.status = 'pending' and p.vehicle_id = f.id)
 )`
 
+/** Where the truck of a trip lives. */
+export const home = { lat: sql`coalesce(e.home_lat, t.from_lat)`, lng: sql`coalesce(e.home_lng, t.from_lng)` }
 const truckColumns = sql`t.transporter_id, t.posting_id, t.booking_id, t.vehicle_id, v.vehicle_number, v.category,
-  v.passing_weight, v.vehicle_type, coalesce(e.home_name, t.from_location) as from_location, t.to_location, coalesce(e.home_lat, t.from_lat) as from_lat,
-  coalesce(e.home_lng, t.from_lng) as from_lng, t.to_lat, t.to_lng, t.road_km, t.available_from, t.promised_on, t.is_delivered, now() as now`
-const trucks = sql`${trips} t join vehicles v on v.id = t.vehicle_id left join vehicle_economics e on e.vehicle_id = v.id`
+  v.passing_weight, v.vehicle_type, coalesce(e.home_name, t.from_location) as from_location, t.to_location, ${home.lat} as from_lat,
+  ${home.lng} as from_lng, t.to_lat, t.to_lng, t.road_km, t.available_from, t.promised_on, t.is_delivered, now() as now`
+/** Trips (t), their vehicles (v) and what their owners say of these (e). */
+export const trucks = sql`${trips} t join vehicles v on v.id = t.vehicle_id left join vehicle_economics e on e.vehicle_id = v.id`
 
 // A truck off the road can neither be offered nor used for bids: its routes wait. A running trip continues.
 const isUsed = sql`v.deleted_at is null and not (v.is_off_road and t.posting_id is not null)`
-
 const isOnTheMap = sql`not (t.from_lat = 0 and t.from_lng = 0) and not (t.to_lat = 0 and t.to_lng = 0)`
+
+/** Trucks that a load can be offered to. */
+export const isOffered = sql`${isUsed} and ${isOnTheMap}`
 
 /** Where my trucks will be empty, and their homes; for one posting or booking if given. */
 export async function trucksOf(
@@ -88,7 +93,7 @@ export async function trucksOf(
       : sql``
   const { rows } = await sql<TruckRow>`
     select ${truckColumns} from ${trucks}
-    where t.transporter_id = ${transporterId} and ${isUsed} and ${isOnTheMap} ${one}`.execute(db)
+    where t.transporter_id = ${transporterId} and ${isOffered} ${one}`.execute(db)
   return rows.map(toTruck)
 }
 
@@ -119,24 +124,6 @@ export async function lanesOf(db: Db, transporterId: string): Promise<Lane[]> {
     from: { lat: row.fromLat, lng: row.fromLng },
     to: { lat: row.toLat, lng: row.toLng },
   }))
-}
-
-/**
- * Trucks of all owners that a load might bring home: those that it fits, and whose way home is longer than the latitude
- * differences to the pickup and from the drop, which no road is shorter than, as far as that way is stored. A superset; the caller
- * computes each saving exactly.
- */
-export async function trucksFor(db: Db, haul: Haul, minSavedKm: number): Promise<EmptyTruck[]> {
-  const kmPerDegree = (Math.PI / 180) * FREIGHT.earthRadiusKm
-  const { rows } = await sql<TruckRow>`
-    select ${truckColumns} from ${trucks}
-    where v.category = ${haul.category} and v.passing_weight * 1000 >= ${haul.weightKg} and ${isUsed}
-      and ${isOnTheMap}
-      and (e.home_lat is not null or t.road_km is null
-        or (abs(t.to_lat - ${haul.pickup.lat}) + abs(t.from_lat - ${haul.drop.lat})) * ${kmPerDegree} + ${minSavedKm - 1} <= t.road_km)`.execute(
-    db,
-  )
-  return rows.map(toTruck)
 }
 
 function toTruck(row: TruckRow): EmptyTruck {

@@ -51,8 +51,12 @@ export const fits = (truck: Pick<Truck, 'category' | 'passingWeightKg' | 'floorC
   (haul.floorCm ?? 0) <= (truck.floorCm ?? Infinity)
 
 /** The road kilometres that a load saves this truck, unrounded; null if it does not fit or saves none. */
-export function savingOf({ emptyAt, home, ...truck }: Truck, haul: Haul): number | null {
-  if (!fits(truck, haul) || ![emptyAt, home, haul.pickup, haul.drop].every(isPlaced)) return null
+export const savingOf = ({ emptyAt, home, ...truck }: Truck, haul: Haul): number | null =>
+  fits(truck, haul) ? savedOn({ emptyAt, home }, haul) : null
+
+/** The road kilometres that a load saves on a way home, unrounded; null if it saves none. */
+export function savedOn({ emptyAt, home }: Pick<Truck, 'emptyAt' | 'home'>, haul: Haul): number | null {
+  if (![emptyAt, home, haul.pickup, haul.drop].every(isPlaced)) return null
   const metric = roads()
   const spots = [emptyAt, home, haul.pickup, haul.drop].map((point) => metric.spotOf(point))
   const [from, to, pickup, drop] = [spots[0]!, spots[1]!, spots[2]!, spots[3]!]

@@ -11,10 +11,11 @@ export function throughout<A>(work: Generator<void, A>): A {
   }
 }
 
-/** Runs to its end, and lets other requests be served every few milliseconds. */
-export const inSlices = <A>(work: Generator<void, A>): Promise<A> => timed('planner', () => sliced(work))
+/** In slices; its time is measured as the planner's. */
+export const planned = <A>(work: Generator<void, A>): Promise<A> => timed('planner', () => inSlices(work))
 
-async function sliced<A>(work: Generator<void, A>): Promise<A> {
+/** Runs to its end, and lets other requests be served every few milliseconds. */
+export async function inSlices<A>(work: Generator<void, A>): Promise<A> {
   try {
     for (let turn = performance.now(); ;) {
       const step = work.next()
