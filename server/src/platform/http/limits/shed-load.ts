@@ -5,8 +5,12 @@ import { isForApi } from '../request-path.ts'
 
 /** Long enough that a single standstill (a garbage collection, a paused machine) does not count as load. */
 const measuredMs = 5000
-/** How long a request may wait for a database connection, perhaps several times before it is answered. */
-const allowedWaitMs = 1000
+/** How long a request may wait for a database connection, some ten times before it is answered. */
+const allowedWaitMs = 250
+/** Nobody is refused for waits that are over within a second, such as when the other server restarts. */
+const burstMs = 1000
+/** Long waits that are further apart have nothing to do with each other. */
+const apartMs = 2000
 
 /**
  * Visitors who look around come again; bids and bookings are wanted now; payments are refused last. As parts of the
@@ -17,11 +21,27 @@ const patience: readonly [RegExp, number][] = [
   [/^\/api\/(admin\/)?(payments|bookings|payment-terms|payment-reports|statement-lines)\b/, 2],
 ]
 
-/** Whether this request is refused at this load, 1 being the maximum. */
-export function isShed({ method, url }: { method: string; url: string }, load: number): boolean {
+/** Up to this load nobody is refused. */
+const calm = 0.5
+
+/**
+ * How many of 1 such requests are refused at this load, 1 being the maximum: none up to half, then more and more.
+ * If all were refused from one moment on, the server would alternate between too many requests and none.
+ */
+export function shareShed({ method, url }: { method: string; url: string }, load: number): number {
   const [, part = 1] = patience.find(([paths]) => paths.test(url)) ?? []
   // Only reading counts as search: posting, bidding and booking do not.
-  return load > (part < 1 && method !== 'GET' ? 1 : part)
+  return Math.min(1, Math.max(0, load - calm) / (part < 1 && method !== 'GET' ? 1 : part))
+}
+
+/** Says of each moment with long waits whether there have been such for longer than a burst. */
+export function lasting(): (now: number) => boolean {
+  let [since, last] = [0, -Infinity]
+  return (now) => {
+    if (now - last > apartMs) since = now
+    last = now
+    return now - since > burstMs
+  }
 }
 
 const shed = new WeakSet<FastifyRequest>()
@@ -37,11 +57,16 @@ export async function shedLoad(
   allowedDelayMs: number,
   waits: { readonly longestMs: number },
 ): Promise<void> {
+  const isLasting = lasting()
+  const waiting = () => {
+    const load = waits.longestMs / allowedWaitMs
+    return load > calm && isLasting(performance.now()) ? load : 0
+  }
   await app.register(underPressure, { sampleInterval: measuredMs })
   app.addHook('onRequest', async (request) => {
     const { eventLoopDelay } = app.memoryUsage()
-    const load = Math.max(eventLoopDelay / allowedDelayMs, waits.longestMs / allowedWaitMs)
-    if (!isForApi(request) || !isShed(request, load)) return
+    const load = Math.max(eventLoopDelay / allowedDelayMs, waiting())
+    if (!isForApi(request) || Math.random() >= shareShed(request, load)) return
     shed.add(request)
     fail('unavailable')
   })
