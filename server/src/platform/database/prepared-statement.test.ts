@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { database, db } from '../../../test/harness.ts'
+import { bookingRowOf } from '../../bookings/booking-rows.sql.ts'
 import { type Database, type Db, type Tx, inTransaction, openDatabase } from './database.ts'
 import { isPrepared } from './prepared-statement.ts'
 
@@ -23,6 +25,15 @@ const kept = async () => {
 test('what is found by an id is planned under one name, whatever is asked', async () => {
   for (const id of [1, 2, 3]) await truck(one.db, id)
   expect(await kept()).toEqual([3])
+})
+
+test('a booking with its parties and its money is planned once', async () => {
+  const id = randomUUID()
+  await bookingRowOf(one.db, { id, userType: 'shipper' }, id)
+  const { rows } = await sql`select name from pg_prepared_statements where statement like '%booking_money%'`.execute(
+    one.db,
+  )
+  expect(rows).toHaveLength(1)
 })
 
 test('behind a pooler by transaction nothing is kept on a connection', async () => {
@@ -51,6 +62,8 @@ test.each([
   ['select * from "bookings" where "id" in ($1, $2)', false],
   ['select * from "bookings" where "shipper_id" = $1 order by "id" limit $2', false],
   ['select * from bids where "load_id" = $1 limit 50', false],
+  ['select * from bids where "load_id" = $1 limit 10', false],
+  ['select (select at from bids order by at limit 1) from "loads" where "id" = $1', true],
   ['select count(*) from postings p where p.price_paise <= $1', false],
   ['insert into "bookings" ("id") values ($1)', false],
   ['select p.id from market_trucks p where p.price_paise <= $1 limit 51', true],
