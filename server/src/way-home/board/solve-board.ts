@@ -1,10 +1,11 @@
 import { driveChain } from '../chain.ts'
 import type { Assignment, Board, BoardPlan, BoardProgress } from './board.ts'
-import { type Column, chooseAmong, worthOf } from './choose.ts'
+import { type Column, worthOf } from './choose.ts'
+import { closeGap, closeTo, within } from './close-gap.ts'
 import { dive } from './dive.ts'
-import { generate, near, sumOf } from './generate.ts'
+import { generate } from './generate.ts'
 import { improve } from './improve.ts'
-import { Master, lossOf } from './master.ts'
+import { Master } from './master.ts'
 import { metricOf } from './board-metric.ts'
 import { ofLoads } from './own-figures.ts'
 import { Pricing } from './pricing.ts'
@@ -15,10 +16,6 @@ interface SolveOptions {
   onProgress?: (progress: BoardProgress) => void
 }
 
-/** Of a truck at least, in the final search. */
-const chainsEach = 100
-/** Of all trucks together there, which completes a few. */
-const atLast = 20_000
 /** Among so few chains the best choice is found at once. */
 const few = 1000
 
@@ -54,52 +51,26 @@ export async function solveBoard(
       goOn: () => left() > timeLimitSeconds * 0.4,
       told,
     })
-    let bound = priced
-    const closeTo = (value: number) => board.tolerance ?? near * value
-    let chosen: readonly Column[] = nearest
+    let [bound, chosen]: [number, readonly Column[]] = [priced, nearest]
     const better = (among: readonly Column[]) => {
       if (worthOf(among) > worthOf(chosen)) chosen = among
     }
     const prices = { trucks: truckPrices, loads: loadPrices }
-    const gapOf = () => bound - worthOf(chosen)
-    const isEnough = (value: number) => bound - value <= closeTo(bound)
-    // A chain that falls short of its prices by more than the gap cannot be part of a better choice.
-    const possibleOf = (columns: readonly Column[]) => {
-      const gap = gapOf()
-      return columns.filter((column) => lossOf(column, prices) <= gap)
-    }
-    const closeGap = async (seconds: number) => {
-      const gap = gapOf()
-      const limit = Math.max(chainsEach, Math.floor(atLast / open.trucks.length))
-      let isAll = true
-      let possible = sumOf(loadPrices)
-      for (const [truck, price] of truckPrices.entries()) {
-        if (left() < 0.1 * timeLimitSeconds) {
-          isAll = false
-          break
-        }
-        const almost = pricing.best(truck, loadPrices, { limit, legs: 3, floorRupees: price - gap })
-        for (const column of almost.columns) master.add(column)
-        possible += Math.max(price, almost.best)
-        isAll &&= almost.isAll
-      }
-      const last = await chooseAmong(possibleOf(master.columns), {
-        seconds: Math.min(seconds, left()),
-        start: chosen,
-        tolerance: board.tolerance,
-      })
-      better(last.columns)
-      // This is the best choice of all chains that a better plan could contain, so there is no better plan.
-      if (isAll && last.isBest && possible <= bound + closeTo(bound))
-        bound = Math.min(bound, worthOf(chosen) + closeTo(worthOf(chosen)))
+    const { tolerance } = board
+    const isEnough = (value: number) => bound - value <= closeTo(bound, tolerance)
+    const close = async (secondsOf: () => number) => {
+      const goOn = () => left() >= 0.1 * timeLimitSeconds
+      const closed = await closeGap({ master, pricing, prices, chosen, bound, tolerance, secondsOf, goOn })
+      better(closed.columns)
+      bound = closed.bound
     }
     if (!isEnough(worthOf(chosen))) {
       const found = [...master.columns]
       const size = { trucks: open.trucks.length, loads: open.loads.length }
       const leftToImprove = () => left() - 0.02 * timeLimitSeconds
       better(await dive(pricing, found, size, leftToImprove))
-      if (possibleOf(found).length <= few) await closeGap(left() / 4)
-      const { tolerance } = board
+      const quarter = left() / 4
+      if (within(bound - worthOf(chosen), found, prices).length <= few) await close(() => Math.min(quarter, left()))
       better(
         await improve(chosen, found, prices, {
           left: leftToImprove,
@@ -109,7 +80,7 @@ export async function solveBoard(
         }),
       )
       for (const column of found) master.add(column)
-      if (!isEnough(worthOf(chosen)) && left() > 0.2 * timeLimitSeconds) await closeGap(left())
+      if (!isEnough(worthOf(chosen)) && left() > 0.2 * timeLimitSeconds) await close(left)
     }
     const plan = [...settled, ...chosen.map((column) => toAssignment(open, column))]
     const worthRupees = locked + worthOf(chosen)
