@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { QuietSelect } from '../../ui/form/quiet-select.tsx'
 import type { Sort } from './sort.ts'
 
 interface PhoneSortProps {
@@ -13,29 +14,18 @@ interface PhoneSortProps {
 /** The order of a list on a phone: its rows are cards there, without a head to press. */
 export function PhoneSort({ columns, sort, onSort }: PhoneSortProps) {
   const { t } = useLingui()
-  const sorted = columns.filter(({ sort: by, header }) => by && typeof header === 'string')
+  const sorted = columns.flatMap(({ id, header, sort: by }) => (by && typeof header === 'string' ? { id, header } : []))
   if (sorted.length === 0) return null
   const Sign = sort?.desc ? ArrowDown : ArrowUp
   return (
     <div className="mb-2 flex items-center justify-end gap-2 sm:hidden">
-      <span className="relative inline-flex min-w-0 items-center">
-        <select
-          aria-label={t`Sort by`}
-          value={sorted.find(({ id }) => id === sort?.id)?.id ?? ''}
-          onChange={(event) => onSort({ id: event.target.value, desc: false })}
-          className="min-h-11 min-w-0 appearance-none truncate rounded-input [field-sizing:content] pr-7 pl-2 text-right text-sm font-semibold text-quiet"
-        >
-          <option value="" disabled>
-            {t`Sort by`}
-          </option>
-          {sorted.map(({ id, header }) => (
-            <option key={id} value={id}>
-              {header}
-            </option>
-          ))}
-        </select>
-        <ChevronDown aria-hidden className="pointer-events-none absolute right-1.5 size-4.5 text-quiet" />
-      </span>
+      <QuietSelect
+        label={t`Sort by`}
+        value={sorted.find(({ id }) => id === sort?.id)?.id ?? ''}
+        empty={t`Sort by`}
+        choices={sorted.map(({ id, header }) => ({ value: id, name: header }))}
+        onChoose={(id) => onSort({ id, desc: false })}
+      />
       {sort && (
         <button
           type="button"

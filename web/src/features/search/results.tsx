@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { market } from '@vapsi/contract/market'
 import { HERO_VEHICLES } from '@vapsi/contract/values/hero-vehicles'
-import { ChevronDown } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { BookLink } from '../../domain/trucks/book-link.tsx'
 import { apart } from '../../domain/trucks/truck.ts'
@@ -10,6 +9,7 @@ import { TruckList } from '../../domain/trucks/truck-list.tsx'
 import { readPages } from '../../lib/api/api.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { usePaged } from '../../lib/api/paged.ts'
+import { QuietSelect } from '../../ui/form/quiet-select.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { ErrorState, HomeLink, SkeletonCards } from '../../ui/states.tsx'
 import { type SearchParams, type SetSearchParams, sorts, trucksQuery, withoutBounds } from './search-params.ts'
@@ -192,21 +192,14 @@ function SortSelect({ params, setParams }: { params: SearchParams; setParams: Se
     nearest: t`Nearest pickup first`,
   }
   return (
-    <span className="relative -mr-1.5 ml-auto inline-flex items-center">
-      <select
-        aria-label={t`Sort by`}
+    <span className="-mr-1.5 ml-auto inline-flex min-w-0">
+      <QuietSelect
+        label={t`Sort by`}
         value={params.sort}
-        onChange={(event) => setParams({ sort: sorts.find((value) => value === event.target.value) ?? null })}
-        className="min-h-11 appearance-none rounded-input [field-sizing:content] pr-7 pl-2 text-right text-sm font-semibold text-quiet hover:text-ink"
-      >
-        {sorts.map((value) => (
-          // Nearest measures from the pickup city, and needs one.
-          <option key={value} value={value} disabled={value === 'nearest' && !params.from}>
-            {names[value]}
-          </option>
-        ))}
-      </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute right-1.5 size-4.5 text-quiet" />
+        // Nearest measures from the pickup city, and needs one.
+        choices={sorts.map((value) => ({ value, name: names[value], isDisabled: value === 'nearest' && !params.from }))}
+        onChoose={(sort) => setParams({ sort })}
+      />
     </span>
   )
 }

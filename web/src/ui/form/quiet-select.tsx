@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react'
+
+interface QuietSelectProps<V extends string> {
+  label: string
+  value: V | ''
+  /** Shown while nothing is chosen. */
+  empty?: string
+  choices: readonly { value: V; name: string; isDisabled?: boolean }[]
+  onChoose: (value: V) => void
+}
+
+/** A choice that reads like a word: the order of a list above it. */
+export function QuietSelect<V extends string>({ label, value, empty, choices, onChoose }: QuietSelectProps<V>) {
+  const choose = (text: string) => {
+    const chosen = choices.find((one) => one.value === text)
+    if (chosen) onChoose(chosen.value)
+  }
+  return (
+    <span className="relative inline-flex min-w-0 items-center">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => choose(event.target.value)}
+        className="min-h-11 min-w-0 appearance-none truncate rounded-input [field-sizing:content] pr-7 pl-2 text-right text-sm font-semibold text-quiet hover:text-ink"
+      >
+        {empty !== undefined && (
+          <option value="" disabled>
+            {empty}
+          </option>
+        )}
+        {choices.map((one) => (
+          <option key={one.value} value={one.value} disabled={one.isDisabled}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute right-1.5 size-4.5 text-quiet" />
+    </span>
+  )
+}
