@@ -20,6 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => vapsi.stop())
 
+const dayBefore = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 /** A tablet and small desks with the rail, and desks with the menu open. */
 const widths = [768, 1024, 1100, 1279, 1280, 1366, 1440]
 const tables = [
@@ -27,7 +28,8 @@ const tables = [
   ...['bids', 'active', 'payments'].map((tab) => `/admin?tab=${tab}`),
   '/admin/business',
   '/admin/business/groups?sort=change',
-  '/admin/business/trips',
+  // A month has none on its first day.
+  `/admin/business/trips?from=${dayBefore(40)}&to=${dayBefore(0)}`,
   '/admin/business/asked',
   '/admin/business/trucks',
   '/admin/business/cash',
