@@ -20,4 +20,6 @@ afterAll(async () => {
   sessionStore.reset()
   history.replaceState(null, '', '/')
   await chooseLocale('en')
+  // React's scheduler may have effects left, and what these render; both need the page, which goes next.
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 })

@@ -1,7 +1,6 @@
 import { I18nProvider } from '@lingui/react'
 import { i18n } from '@lingui/core'
-import { act } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
+import { act, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Ago } from '../../ui/ago.tsx'
@@ -44,7 +43,7 @@ test('a page is hydrated with the time at which the server rendered it, then say
   expect(lines(root)).toEqual(written)
   vi.setSystemTime('2026-11-21T18:30:00Z')
   const onRecoverableError = vi.fn<(error: unknown) => void>()
-  await act(async () => hydrateRoot(root, page(renderedAt), { onRecoverableError }))
+  render(page(renderedAt), { container: root, hydrate: true, onRecoverableError })
   expect(onRecoverableError).not.toHaveBeenCalled()
   expect(lines(root)).toEqual(['8 h ago', '1 d 16 h left', '2026-11-22'])
 })
@@ -55,7 +54,7 @@ test('it goes on by itself, and counts down to expired', async () => {
   const root = document.createElement('div')
   document.body.append(root)
   root.innerHTML = renderToString(page(null))
-  await act(async () => hydrateRoot(root, page(null)))
+  render(page(null), { container: root, hydrate: true })
   expect(lines(root)[1]).toBe('2 min left')
   await act(async () => vi.advanceTimersByTime(60_000))
   expect(lines(root)[1]).toBe('1 min left')
