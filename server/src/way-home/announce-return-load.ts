@@ -47,30 +47,29 @@ async function ownersToTell(db: Db, haul: Haul): Promise<Announcement[]> {
   const saving = await inSlices(savingMost(ways, haul))
   if (!saving.length) return []
   const owners = await trucksSaving(db, haul, saving)
-  return owners.map(({ userId, vehicleId, way }) => {
-    return { userId, vehicleId, savedKm: way.savedKm, wayHome: wayHomeOf(way, haul) }
-  })
+  return owners.map(({ userId, vehicleId, way: { savedKm, wayHome } }) => ({ userId, vehicleId, savedKm, wayHome }))
 }
 
-/** Ways that are saved enough to tell of. */
+/** Ways that are saved enough to tell of, and what is told of them. */
 function* savingMost(ways: readonly WayHome[], haul: Haul) {
-  const saving: (WayHome & { savedKm: number })[] = []
-  for (const way of ways) {
+  const saving: (WayHome & Pick<Announcement, 'savedKm' | 'wayHome'>)[] = []
+  const [pickup, drop] = [nameAt(haul.pickup), nameAt(haul.drop)]
+  const loadedKm = Math.round(wayThrough([haul.pickup, ...(haul.via ?? []), haul.drop]).km)
+  for (const { emptyAt, home } of ways) {
     yield
-    const savedKm = savedOn(way, haul)
-    if (savedKm !== null && savedKm >= FREIGHT.notifySavedKm) saving.push({ ...way, savedKm })
+    const savedKm = savedOn({ emptyAt, home }, haul)
+    if (savedKm === null || savedKm < FREIGHT.notifySavedKm) continue
+    const toPickupKm = Math.round(roadKmBetween(emptyAt, haul.pickup))
+    const toHomeKm = Math.round(roadKmBetween(haul.drop, home))
+    saving.push({
+      emptyAt,
+      home,
+      savedKm,
+      wayHome: { pickup, drop, home: nameAt(home), toPickupKm, loadedKm, toHomeKm },
+    })
   }
   return saving
 }
-
-const wayHomeOf = ({ emptyAt, home }: WayHome, { pickup, drop, via }: Haul): Announcement['wayHome'] => ({
-  pickup: nameAt(pickup),
-  drop: nameAt(drop),
-  home: nameAt(home),
-  toPickupKm: Math.round(roadKmBetween(emptyAt, pickup)),
-  loadedKm: Math.round(wayThrough([pickup, ...(via ?? []), drop]).km),
-  toHomeKm: Math.round(roadKmBetween(drop, home)),
-})
 
 const nameAt = (place: Point) => gazetteer().cityAt(place).city ?? ''
 

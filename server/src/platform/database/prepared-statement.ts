@@ -3,9 +3,10 @@ import type pg from 'pg'
 
 /**
  * Statements that find rows by one id, and those of every change: frequent, with few variants, and with only one good
- * plan. What is newest of one row (`limit 1`) belongs to it. Searches are planned each time, because another place or price needs another plan; so are statements with
- * several ids, whose text changes with their number. The public truck search reads one table with an index for each of
- * its orders: PostgreSQL compares a plan for all values with plans for the given ones and keeps the former if it is as good.
+ * plan. What is newest of one row (`limit 1`) belongs to it. Searches are planned each time, because another place or
+ * price needs another plan; so are statements with several ids, whose text changes with their number. The public truck
+ * search reads one table with an index for each of its orders: PostgreSQL compares a plan for all values with plans for
+ * the given ones and keeps the former if it is as good.
  */
 const byOneId = /(?<!\w)"?(id|booking_id|load_id|subject_id|id_hash)"? (= \$\d+|in \(\$\d+\))/
 const searches = /\blimit (?!1\b)|\bi?like\b|\bany\(/

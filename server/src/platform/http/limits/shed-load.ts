@@ -25,8 +25,8 @@ const patience: readonly [RegExp, number][] = [
 const calm = 0.5
 
 /**
- * How many of 1 such requests are refused at this load, 1 being the maximum: none up to half, then more and more.
- * If all were refused from one moment on, the server would alternate between too many requests and none.
+ * The share of such requests, 0 to 1, that is refused at this load, 1 being the maximum: none up to half, then more and
+ * more. If all were refused from one moment on, the server would alternate between too many requests and none.
  */
 export function shareShed({ method, url }: { method: string; url: string }, load: number): number {
   const [, part = 1] = patience.find(([paths]) => paths.test(url)) ?? []
