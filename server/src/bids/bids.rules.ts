@@ -1,8 +1,8 @@
 import type { VehicleCategory, VehicleType } from '@vapsi/contract/constants'
 import { floorCmOfTruck } from '@vapsi/contract/loads/floor'
 import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
-import { refuseShortFloor } from '../fleet/fitness.ts'
-import { refuseOverweight } from '../fleet/overweight.ts'
+import { refuseShortFloor } from '../fleet/fit/fitness.ts'
+import { refuseOverweight } from '../fleet/fit/overweight.ts'
 import { fail } from '../platform/fail.ts'
 
 interface LoadState {

@@ -1,7 +1,7 @@
 import type { RoomView } from '@vapsi/contract/loads/room'
 import { type OrderWith, addedHours, orderWith, partLoadOf } from '../bookings/parts/order-with.ts'
 import { partsOnTruck } from '../bookings/parts/parts.sql.ts'
-import { hasFloor } from '../fleet/fitness.ts'
+import { hasFloor } from '../fleet/fit/fitness.ts'
 import { vehicleOf } from '../fleet/fleet.sql.ts'
 import { loadOf } from '../loads/loads.sql.ts'
 import type { Actor } from '../platform/http/actor.ts'

@@ -2,7 +2,7 @@ import { inIndia, indianDay } from '@vapsi/contract/values/india'
 import { FREIGHT } from '@vapsi/contract/constants'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
 import { weightKgOf } from '@vapsi/contract/values/weight'
-import type { Needs } from '../fleet/fitness.ts'
+import type { Needs } from '../fleet/fit/fitness.ts'
 import type { BookingsTable } from '../tables/trips.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { plateOf } from '@vapsi/contract/values/pasted'
 import type { Point } from '@vapsi/contract/values/distance'
 import { needsOf } from '../bookings/bookings.rules.ts'
-import type { Needs } from '../fleet/fitness.ts'
+import type { Needs } from '../fleet/fit/fitness.ts'
 import { askedLane, serves } from '../market/passing/part-of-way.ts'
 import { candidateWays } from '../market/passing/passing-ways.ts'
 import type { Db } from '../platform/database/database.ts'

@@ -4,7 +4,8 @@ import type { Point } from '@vapsi/contract/values/distance'
 import { sql } from 'kysely'
 import { isAwaited } from '../admin/awaited.sql.ts'
 import { lapsedPaperOf } from '../fleet/papers/papers.sql.ts'
-import type { Needs } from '../fleet/fitness.ts'
+import type { Needs } from '../fleet/fit/fitness.ts'
+import { fits } from '../fleet/fit/fits.sql.ts'
 import { routeOfTruck, standColumns } from '../market/stand/stand-of.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { hasPod } from '../fleet/has-pod.sql.ts'
@@ -86,10 +87,6 @@ const isThere = sql`${drives} and k.id is null`
 /** Not posted on the market, where shippers can request it at its own price. */
 const isFree = sql`${isThere} and not exists (
   select from postings m where m.vehicle_id = v.id and m.status = 'active' and m.valid_until > now())`
-
-const fits = ({ category, weightKg, floorCm }: Needs) => sql`
-  (${category}::text is null or v.category = ${category}) and v.passing_weight * 1000 >= ${weightKg ?? 0}
-  and truck_floor_cm(v.vehicle_type) >= ${floorCm ?? 0}`
 
 /**
  * Free trucks that fit, the nearest first: by degrees, whose order is nearly that of kilometres. Each row is tested

@@ -1,7 +1,7 @@
 import type { LoadTruckView } from '@vapsi/contract/dispatch/dispatch'
 import { needsOf } from '../bookings/bookings.rules.ts'
 import { detourRupees, partFare } from '../bookings/parts/for-hire/part-fare.ts'
-import { hasFloor, isFit } from '../fleet/fitness.ts'
+import { hasFloor, isFit } from '../fleet/fit/fitness.ts'
 import { type AskedLane, type Part, partPricePaise } from '../market/passing/part-of-way.ts'
 import { partOnRoute } from '../market/passing/part-on-route.ts'
 import { homeShare, ladenCost, ratesOf, wayCost } from '../market/stand/way-cost.ts'

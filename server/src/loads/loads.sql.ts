@@ -7,7 +7,8 @@ import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { bidStanding } from './bid-standing.sql.ts'
 import { stopsOfRow } from './stops/stops.sql.ts'
-import { carries, isAskedFirst } from './carriers/carriers.sql.ts'
+import { carries } from '../fleet/fit/fits.sql.ts'
+import { isAskedFirst } from './carriers/carriers.sql.ts'
 
 const partColumns = [
   'l.pieces',

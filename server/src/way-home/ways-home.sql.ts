@@ -1,6 +1,7 @@
 import { FREIGHT } from '@vapsi/contract/constants'
 import type { Point } from '@vapsi/contract/values/distance'
 import { sql } from 'kysely'
+import { fits } from '../fleet/fit/fits.sql.ts'
 import type { Db } from '../platform/database/database.ts'
 import { home, isOffered, trucks } from './trucks.sql.ts'
 import type { Haul } from './way-home.rules.ts'
@@ -13,10 +14,6 @@ export interface WayHome {
 
 const kmPerDegree = (Math.PI / 180) * FREIGHT.earthRadiusKm
 
-const fits = ({ category, weightKg, floorCm }: Haul) =>
-  sql`v.category = ${category} and v.passing_weight * 1000 >= ${weightKg}
-    and truck_floor_cm(v.vehicle_type) >= ${floorCm ?? 0} and ${isOffered}`
-
 /**
  * The ways home, each once, of all trucks that a load fits and might bring home: those longer than the latitude
  * differences to the pickup and from the drop, which no road is shorter than, as far as that way is stored. A superset;
@@ -25,7 +22,7 @@ const fits = ({ category, weightKg, floorCm }: Haul) =>
 export async function waysHomeFor(db: Db, haul: Haul, minSavedKm: number): Promise<WayHome[]> {
   const { rows } = await sql<{ fromLat: number; fromLng: number; toLat: number; toLng: number }>`
     select distinct t.to_lat as from_lat, t.to_lng as from_lng, ${home.lat} as to_lat, ${home.lng} as to_lng from ${trucks}
-    where ${fits(haul)} and (e.home_lat is not null or t.road_km is null
+    where ${fits(haul)} and ${isOffered} and (e.home_lat is not null or t.road_km is null
       or (abs(t.to_lat - ${haul.pickup.lat}) + abs(t.from_lat - ${haul.drop.lat})) * ${kmPerDegree} + ${minSavedKm - 1} <= t.road_km)`.execute(
     db,
   )
@@ -47,7 +44,7 @@ export async function trucksSaving<W extends WayHome & { savedKm: number }>(
     from ${trucks} join unnest(${all((way) => way.emptyAt.lat)}, ${all((way) => way.emptyAt.lng)}, ${all((way) => way.home.lat)},
       ${all((way) => way.home.lng)}, ${all((way) => way.savedKm)}) with ordinality w (from_lat, from_lng, to_lat, to_lng, saved_km, at)
       on (t.to_lat, t.to_lng, ${home.lat}, ${home.lng}) = (w.from_lat, w.from_lng, w.to_lat, w.to_lng)
-    where ${fits(haul)}
+    where ${fits(haul)} and ${isOffered}
     order by t.transporter_id, w.saved_km desc, t.vehicle_id`.execute(db)
   const best = rows.map(({ userId, vehicleId, at }) => ({ userId, vehicleId, way: ways[at - 1]! }))
   return best.sort((a, b) => b.way.savedKm - a.way.savedKm)

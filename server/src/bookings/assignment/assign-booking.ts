@@ -1,5 +1,5 @@
 import { bookingSteps } from '@vapsi/contract/lifecycle'
-import { requireFit } from '../../fleet/fitness.ts'
+import { requireFit } from '../../fleet/fit/fitness.ts'
 import { viaOf } from '../../loads/stops/stops.sql.ts'
 import { closePostingsOf, giveUpPosting } from '../../market/close-postings.ts'
 import type { Actor } from '../../platform/http/actor.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { requireFit } from '../../fleet/fitness.ts'
+import { requireFit } from '../../fleet/fit/fitness.ts'
 import { markLoadBooked } from '../../loads/book-load.ts'
 import { viaOf } from '../../loads/stops/stops.sql.ts'
 import { closePostingsOf } from '../../market/close-postings.ts'

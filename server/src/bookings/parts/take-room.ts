@@ -1,6 +1,6 @@
 import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import { indianDay } from '@vapsi/contract/values/india'
-import { refuseShortFloor } from '../../fleet/fitness.ts'
+import { refuseShortFloor } from '../../fleet/fit/fitness.ts'
 import type { Vehicle } from '../../fleet/fleet.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { fail } from '../../platform/fail.ts'

@@ -1,6 +1,6 @@
 import type { PlanForm } from '@vapsi/contract/dispatch/dispatch-plans'
 import { needsOf } from '../../bookings/bookings.rules.ts'
-import { hasFloor } from '../../fleet/fitness.ts'
+import { hasFloor } from '../../fleet/fit/fitness.ts'
 import type { Board, BoardLoad, BoardTruck } from '../../way-home/board/board.ts'
 import { type OwnFigures, isAtNoLoss } from '../../way-home/board/own-figures.ts'
 import { PACE, driveChain } from '../../way-home/chain.ts'

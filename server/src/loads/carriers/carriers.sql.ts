@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { carries } from '../../fleet/fit/fits.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { decodeCursor, type Page, pageOf } from '../../platform/http/page.ts'
 
@@ -88,10 +89,6 @@ export async function carriersFor(tx: Tx, loadId: string): Promise<string[]> {
     order by u.id`.execute(tx)
   return rows.map(({ id }) => id)
 }
-
-/** The truck `v` may carry the load `l`: its category, its weight and, of a part, its metres of floor. */
-export const carries = sql<boolean>`(v.category = l.vehicle_category and v.passing_weight * 1000 >= l.weight_kg
-  and (l.floor_cm is null or l.floor_cm <= truck_floor_cm(v.vehicle_type)))`
 
 /** The load `l` is offered to known carriers alone, of whom the transporter is one; not while those of a contract are asked. */
 export const isAskedFirst = (transporterId: string) => sql<boolean>`(l.status = 'open' and l.valid_until > now()

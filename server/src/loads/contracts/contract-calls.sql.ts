@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { decodeCursor, type Page, pageOf } from '../../platform/http/page.ts'
 import type { LaneContractCallsTable } from '../../tables/contracts.ts'
-import { carries } from '../carriers/carriers.sql.ts'
+import { carries } from '../../fleet/fit/fits.sql.ts'
 import type { Contract } from './contracts.sql.ts'
 
 const pickupDay = sql<string>`(l.pickup_from at time zone 'Asia/Kolkata')::date`

@@ -1,7 +1,7 @@
 import { TIMES } from '@vapsi/contract/values/times'
 import { sql } from 'kysely'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
-import { carries } from '../../loads/carriers/carriers.sql.ts'
+import { carries } from '../../fleet/fit/fits.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 /** A question that can be answered now. */

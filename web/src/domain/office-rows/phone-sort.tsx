@@ -23,7 +23,7 @@ export function PhoneSort({ columns, sort, onSort }: PhoneSortProps) {
         label={t`Sort by`}
         value={sorted.find(({ id }) => id === sort?.id)?.id ?? ''}
         empty={t`Sort by`}
-        choices={sorted.map(({ id, header }) => ({ value: id, name: header }))}
+        options={sorted.map(({ id, header }) => ({ value: id, label: header }))}
         onChoose={(id) => onSort({ id, desc: false })}
       />
       {sort && (

@@ -197,7 +197,7 @@ function SortSelect({ params, setParams }: { params: SearchParams; setParams: Se
         label={t`Sort by`}
         value={params.sort}
         // Nearest measures from the pickup city, and needs one.
-        choices={sorts.map((value) => ({ value, name: names[value], isDisabled: value === 'nearest' && !params.from }))}
+        options={sorts.map((value) => ({ value, label: names[value], disabled: value === 'nearest' && !params.from }))}
         onChoose={(sort) => setParams({ sort })}
       />
     </span>

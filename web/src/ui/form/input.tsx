@@ -59,8 +59,8 @@ export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return <textarea rows={3} {...useControl(props)} className={cx(box, 'min-h-24 px-3.5 py-3', className)} />
 }
 
-export interface Option {
-  value: string
+export interface Option<V extends string = string> {
+  value: V
   label: string
   disabled?: boolean
 }

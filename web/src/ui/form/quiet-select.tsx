@@ -1,18 +1,19 @@
 import { ChevronDown } from 'lucide-react'
+import type { Option } from './input.tsx'
 
 interface QuietSelectProps<V extends string> {
   label: string
   value: V | ''
   /** Shown while nothing is chosen. */
   empty?: string
-  choices: readonly { value: V; name: string; isDisabled?: boolean }[]
+  options: readonly Option<V>[]
   onChoose: (value: V) => void
 }
 
 /** A choice that reads like a word: the order of a list above it. */
-export function QuietSelect<V extends string>({ label, value, empty, choices, onChoose }: QuietSelectProps<V>) {
+export function QuietSelect<V extends string>({ label, value, empty, options, onChoose }: QuietSelectProps<V>) {
   const choose = (text: string) => {
-    const chosen = choices.find((one) => one.value === text)
+    const chosen = options.find((one) => one.value === text)
     if (chosen) onChoose(chosen.value)
   }
   return (
@@ -28,9 +29,9 @@ export function QuietSelect<V extends string>({ label, value, empty, choices, on
             {empty}
           </option>
         )}
-        {choices.map((one) => (
-          <option key={one.value} value={one.value} disabled={one.isDisabled}>
-            {one.name}
+        {options.map((one) => (
+          <option key={one.value} value={one.value} disabled={one.disabled}>
+            {one.label}
           </option>
         ))}
       </select>

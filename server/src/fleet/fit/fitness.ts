@@ -1,14 +1,14 @@
 import { floorCmOfTruck } from '@vapsi/contract/loads/floor'
 import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import type { VehicleCategory, VehicleType } from '@vapsi/contract/constants'
-import { fail } from '../platform/fail.ts'
+import { fail } from '../../platform/fail.ts'
 
 /** What goods require of a truck; null: unknown, or not readable in the text. */
 export interface Needs {
   category: VehicleCategory | null
   weightKg: number | null
   /** Of a part load. */
-  floorCm?: number
+  floorCm?: number | null
 }
 
 interface Truck {
@@ -21,8 +21,8 @@ export const isFit = (truck: Omit<Truck, 'vehicleNumber'>, { category, weightKg 
   (category === null || category === truck.category) && (weightKg === null || weightKg <= truck.passingWeight * 1000)
 
 /** Whether its floor is long enough for a part. */
-export const hasFloor = ({ vehicleType }: { vehicleType: string }, { floorCm = 0 }: Pick<Needs, 'floorCm'>): boolean =>
-  floorCm <= floorCmOfTruck(vehicleType)
+export const hasFloor = ({ vehicleType }: { vehicleType: string }, { floorCm }: Pick<Needs, 'floorCm'>): boolean =>
+  (floorCm ?? 0) <= floorCmOfTruck(vehicleType)
 
 /** 422 floor_short: its floor is shorter than a part needs. */
 export function refuseShortFloor(truck: { vehicleNumber: string; vehicleType: VehicleType }, floorCm: number): void {

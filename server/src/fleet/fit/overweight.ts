@@ -1,5 +1,5 @@
 import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
-import { fail } from '../platform/fail.ts'
+import { fail } from '../../platform/fail.ts'
 
 /** 422 overweight: overloading costs ₹20,000 and ₹2,000 a tonne. */
 export function refuseOverweight(vehicle: { vehicleNumber: string; passingWeight: number }, weightKg: number): void {
