@@ -128,6 +128,9 @@ export const AdminBookingView = z.object({
   needs: z.object({ category: z.enum(VEHICLE_CATEGORIES).nullable(), weightKg: z.number().nullable() }),
   materialType: z.string(),
   weight: z.string(),
+  /** When a truck may come for the goods; null where nobody was asked. */
+  pickupFrom: z.string().nullable(),
+  pickupUntil: z.string().nullable(),
   status: z.enum(BOOKING_STATUSES),
   adminApprovalStatus: z.enum(APPROVAL_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),

@@ -18,7 +18,8 @@ const read = (etag?: string) =>
 
 test('the four queues with both prices, the money and the truck that was chosen', async () => {
   const posted = await aPosting()
-  const waiting = await aBooking({ postingId: posted.posting.id })
+  const pickup = { pickupFrom: new Date('2026-11-23T06:30:00Z'), pickupUntil: new Date('2026-11-23T12:30:00Z') }
+  const waiting = await aBooking({ postingId: posted.posting.id, ...pickup })
   const running = await anAssignedBooking({ shipperRupees: 50_000, driverRupees: 42_500 })
   const accepted = await aBid({ status: 'accepted', acceptedAt: new Date() })
   await aBid()
@@ -28,6 +29,8 @@ test('the four queues with both prices, the money and the truck that was chosen'
     {
       id: waiting.booking.id,
       price: 45_000,
+      pickupFrom: '2026-11-23T06:30:00.000Z',
+      pickupUntil: '2026-11-23T12:30:00.000Z',
       transporter: null,
       marketTruck: {
         transporterId: posted.transporter.id,

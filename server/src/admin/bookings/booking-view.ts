@@ -120,6 +120,8 @@ export function toAdminBooking(row: BookingRow, terms?: Map<string, Standing<Ter
     needs: needsOf(row),
     materialType: row.materialType,
     weight: row.weightText,
+    pickupFrom: row.pickupFrom?.toISOString() ?? null,
+    pickupUntil: row.pickupUntil?.toISOString() ?? null,
     status: row.status,
     adminApprovalStatus: approvalOf[row.status],
     paymentStatus: row.paymentStatus,

@@ -1,6 +1,7 @@
 import type { ShipperBookingView } from '@vapsi/contract/booking-views'
 import { DEFAULTS } from '@vapsi/contract/constants'
-import { documentStatuses, progressOf, runningStatuses } from '@vapsi/contract/lifecycle'
+import { acceptFrom, documentStatuses, progressOf, runningStatuses } from '@vapsi/contract/lifecycle'
+import { timeBetween } from '../../lib/language/pickup-time.ts'
 
 export type Booking = ShipperBookingView
 
@@ -10,6 +11,14 @@ export const showsDocuments = ({ status }: Pick<Booking, 'status'>) => documentS
 /** A running trip's driver without ratings shows the default; a completed trip shows the real value. */
 export const shownRating = ({ status, transporter }: Booking): number | null =>
   transporter?.rating ?? (runningStatuses.includes(status) ? DEFAULTS.transporterRating : null)
+
+/** When a truck comes for the goods, until they are on it; null where nobody was asked. */
+export const awaitedPickup = ({
+  status,
+  pickupFrom,
+  pickupUntil,
+}: Pick<Booking, 'status' | 'pickupFrom' | 'pickupUntil'>): string | null =>
+  status === 'pending' || acceptFrom.includes(status) ? timeBetween(pickupFrom, pickupUntil) : null
 
 /** Steps that are still ahead, by what the timeline calls them. */
 export function stepsAhead({ status, podUploaded }: Pick<Booking, 'status' | 'podUploaded'>): string[] {

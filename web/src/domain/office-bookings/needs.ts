@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import type { VehicleCategory } from '@vapsi/contract/constants'
-import { tons } from '../../lib/language/format.ts'
+import { nearDay, tons } from '../../lib/language/format.ts'
 import { useCategoryWords } from '../fleet/words.ts'
 
 export type Needs = AdminBookingView['needs']
@@ -19,10 +19,14 @@ export const isMisfit = (truck: Truck, { category, weightKg }: Needs): boolean =
 export function useNeedsWords() {
   const { t } = useLingui()
   const { category } = useCategoryWords()
+  const needs = ({ category: wanted, weightKg }: Needs): string =>
+    [wanted && category(wanted), weightKg !== null && tons(weightKg / 1000)].filter(Boolean).join(' · ') || '–'
   return {
     /** `Trailer · 10 t`, as much of it as is known. */
-    needs: ({ category: wanted, weightKg }: Needs): string =>
-      [wanted && category(wanted), weightKg !== null && tons(weightKg / 1000)].filter(Boolean).join(' · ') || '–',
+    needs,
+    /** `Trailer · 10 t · Sat 21 Nov`: with the day of the pickup, where one was asked for. */
+    needsOn: (wanted: Needs, pickupFrom: string | null): string =>
+      [needs(wanted), pickupFrom && nearDay(pickupFrom)].filter(Boolean).join(' · '),
     /** Null for a truck that fits. */
     misfit: (truck: Truck, needs: Needs): string | null => {
       if (!isMisfit(truck, needs)) return null

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { LoadStopView } from '@vapsi/contract/shipment/stops'
-import { pickupTime } from '../../lib/language/pickup-time.ts'
+import { timeBetween } from '../../lib/language/pickup-time.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { tons } from '../../lib/language/format.ts'
 import { GoodsLine } from './goods-line.tsx'
@@ -45,4 +45,4 @@ function StopLine({ stop }: { stop: LoadStopView }) {
 
 /** When a truck may come to a stop; nothing where any time will do. */
 export const windowIn = ({ from, until }: Pick<LoadStopView, 'from' | 'until'>): string | null =>
-  from && until ? pickupTime({ pickupDate: from, pickupFrom: from, pickupUntil: until }) : null
+  timeBetween(from, until)

@@ -8,7 +8,7 @@ import { LivingLine } from './living-line.tsx'
 import { StageActions, papersId } from './stage-actions.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { DriverLine } from './driver-line.tsx'
-import { type Booking, reachedOf } from '../../domain/bookings/booking.ts'
+import { type Booking, awaitedPickup, reachedOf } from '../../domain/bookings/booking.ts'
 import { MoneyLine } from '../../domain/shipment/money-line.tsx'
 import { NextHead } from '../../domain/shipment/next-head.tsx'
 import { Seen } from '../../domain/tracking/seen.tsx'
@@ -44,6 +44,7 @@ export function BookingCard(props: {
   const seen = useTracking(booking.id, { enabled: status === 'in_transit' }).query.data
   const road = seen?.doneKm != null && seen.leftKm != null ? { doneKm: seen.doneKm, leftKm: seen.leftKm } : null
   const arrival = useArrival(booking)
+  const pickup = awaitedPickup(booking)
   const said = next.code === 'driver_drives' && arrival ? { ...next, by: arrival } : next
   return (
     <Card aria-label={t`Booking ${reference}`} className="drawn-when-near grid grid-cols-1 gap-3">
@@ -62,6 +63,12 @@ export function BookingCard(props: {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 text-sm break-words text-quiet">
           {nameIn(booking.materialType)} · {weightIn(booking.weight)}
+          {pickup && (
+            <>
+              {' · '}
+              <Trans>pickup {pickup}</Trans>
+            </>
+          )}
         </p>
         <span className="text-right">
           <Money rupees={booking.price} className="text-lg font-bold" />{' '}

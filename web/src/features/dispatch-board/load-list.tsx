@@ -4,7 +4,6 @@ import { type RefObject, useEffect } from 'react'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import { NewsBar } from '../../domain/office-rows/news-bar.tsx'
 import { Waiting as WaitingFor } from '../../domain/office-bookings/waiting.tsx'
-import { nearDay } from '../../lib/language/format.ts'
 import { cx } from '../../ui/cx.ts'
 import { Money } from '../../ui/figures.tsx'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
@@ -107,9 +106,9 @@ function Row(props: {
   onHover: (id: string | null) => void
 }) {
   const { row, now, isSelected, isMarked } = props
-  const { needs } = useNeedsWords()
+  const { needsOn } = useNeedsWords()
   const { t } = useLingui()
-  const words = [needs(row.needs), row.pickupFrom && nearDay(row.pickupFrom)].filter(Boolean).join(' · ')
+  const words = needsOn(row.needs, row.pickupFrom)
   const asked = row.askedVehicleNumber && !row.plannedAfter && spacedNumber(row.askedVehicleNumber)
   const planned = row.plannedAfter && {
     number: spacedNumber(row.plannedAfter.vehicleNumber),

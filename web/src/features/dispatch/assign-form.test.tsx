@@ -33,6 +33,7 @@ const order: Target = {
   km: 317,
   shipper: 'Asha Traders',
   goods: 'Cotton',
+  pickup: '23 Nov 2026',
   needs: { category: 'Open', weightKg: 5000 },
   requested: 31_000,
   createdAt: '2026-11-21T10:00:00Z',

@@ -13,6 +13,7 @@ const target: Target = {
   km: 317,
   shipper: 'Asha Traders',
   goods: 'Cotton · 5 t',
+  pickup: '23 Nov 2026',
   needs: { category: 'Open', weightKg: 5000 },
   requested: 31_000,
   createdAt: '2026-11-21T10:00:00Z',
@@ -23,6 +24,12 @@ const target: Target = {
   declined: null,
   onlyTransporterId: 't1',
 }
+
+test('who assigns a truck reads for which day', async () => {
+  office.answers['GET /api/admin/audit'] = [200, []]
+  office.render(<AssignPanel target={target} onDone={() => undefined} />)
+  expect((await screen.findByText('Pickup')).nextElementSibling?.textContent).toBe('23 Nov 2026')
+})
 
 test.each([
   ['open', 'The load is open for bids again.'],

@@ -29,6 +29,7 @@ export function AssignPanel({ target, onDone }: { target: Target; onDone: () => 
           [t`Shipper`, target.shipper],
           [t`Needs`, needs(target.needs)],
           [t`Material`, target.goods],
+          target.pickup !== null && [t`Pickup`, target.pickup],
           [target.kind === 'bid' ? t`Bid Price` : t`Requested Price`, <Money key="price" rupees={target.requested} />],
           [t`Created`, <When key="created" at={target.createdAt} />],
         ]}

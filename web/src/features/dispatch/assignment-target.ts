@@ -3,6 +3,7 @@ import type { BidView } from '@vapsi/contract/bids'
 import type { Needs } from '../../domain/office-bookings/needs.ts'
 import { goodsIn } from '../../domain/office-bookings/trip-text.ts'
 import { tons } from '../../lib/language/format.ts'
+import { pickupTime, timeBetween } from '../../lib/language/pickup-time.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
 type Truck = Pick<AdminVehicleView, 'category' | 'vehicleType' | 'passingWeight'> & {
@@ -21,6 +22,8 @@ export interface Target {
   km: number | null
   shipper: string
   goods: string
+  /** When the truck is to be there; null where the shipper was not asked. */
+  pickup: string | null
   /** What the truck must be and carry. */
   needs: Needs
   /** The shipper's price as asked for, in rupees. */
@@ -46,6 +49,7 @@ export function orderTarget(booking: AdminBookingView): Target {
     km: booking.roadKm,
     shipper: booking.shipper.company || booking.shipper.name,
     goods: goodsIn(booking),
+    pickup: timeBetween(booking.pickupFrom, booking.pickupUntil),
     needs: booking.needs,
     requested: booking.price,
     createdAt: booking.createdAt,
@@ -70,6 +74,7 @@ export function bidTarget(bid: BidView): Target {
     km: bid.postedLoad.roadKm,
     shipper: bid.postedLoad.shipper.company || bid.postedLoad.shipper.name,
     goods: `${nameIn(bid.postedLoad.material)} · ${tons(bid.postedLoad.weight)}`,
+    pickup: pickupTime(bid.postedLoad),
     needs: { category: bid.postedLoad.vehicleCategory, weightKg: bid.postedLoad.weight * 1000 },
     requested: bid.bidPrice,
     createdAt: bid.createdAt,

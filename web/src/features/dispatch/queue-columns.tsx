@@ -26,7 +26,7 @@ const routeOf = (row: { fromLocation: string; toLocation: string }) => `${row.fr
 /** The columns of the queues, to the letter. */
 export function useBookingColumns() {
   const { t } = useLingui()
-  const { needs } = useNeedsWords()
+  const { needsOn } = useNeedsWords()
   const may = useMay()
   const route: Column = {
     id: 'route',
@@ -36,7 +36,7 @@ export function useBookingColumns() {
   }
   const waiting: Column = {
     ...route,
-    cell: (row) => <RouteCell row={row} needs={needs(row.needs)} />,
+    cell: (row) => <RouteCell row={row} needs={needsOn(row.needs, row.pickupFrom)} />,
   }
   const shipper: Column = {
     id: 'shipper',
@@ -167,7 +167,7 @@ export function useBookingColumns() {
 
 export function useBidColumns(openId: string | null, onAssign: (id: string) => void): OfficeColumn<BidView>[] {
   const { t } = useLingui()
-  const { needs } = useNeedsWords()
+  const { needsOn } = useNeedsWords()
   return [
     {
       id: 'route',
@@ -175,10 +175,10 @@ export function useBidColumns(openId: string | null, onAssign: (id: string) => v
       cell: (bid) => (
         <RouteCell
           row={bid.postedLoad}
-          needs={needs({
-            category: bid.postedLoad.vehicleCategory,
-            weightKg: bid.postedLoad.weight * 1000,
-          })}
+          needs={needsOn(
+            { category: bid.postedLoad.vehicleCategory, weightKg: bid.postedLoad.weight * 1000 },
+            bid.postedLoad.pickupDate,
+          )}
         />
       ),
       sort: (bid) => routeOf(bid.postedLoad),

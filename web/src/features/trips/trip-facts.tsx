@@ -3,6 +3,7 @@ import { Suspense, lazy } from 'react'
 import { day } from '../../lib/language/format.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { weightIn } from '../../lib/language/weight-in.ts'
+import { awaitedPickup } from '../../domain/bookings/booking.ts'
 import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
@@ -13,6 +14,7 @@ const PartFacts = lazy(() => import('./part/part-facts.tsx').then((m) => ({ defa
 /** The way, the pay, the goods, and what the office says about them. */
 export function TripFacts({ trip, contact }: { trip: Trip; contact?: { name: string; mobile: string } | null }) {
   const promised = trip.promisedOn && day(trip.promisedOn)
+  const pickup = awaitedPickup(trip)
   const { state, paid } = trip.money
   const isPaid = state === 'paid'
   const isCompleted = trip.status === 'completed'
@@ -35,6 +37,12 @@ export function TripFacts({ trip, contact }: { trip: Trip; contact?: { name: str
       </div>
       <p className="text-sm break-words text-quiet">
         {nameIn(trip.materialType)} · {weightIn(trip.weight)}
+        {pickup && (
+          <>
+            {' · '}
+            <Trans>pickup {pickup}</Trans>
+          </>
+        )}
         {promised && !isCompleted && (
           <>
             {' · '}

@@ -8,6 +8,19 @@ vi.mock('idb-keyval', () => import('../../domain/outbox/fake-shelf.ts'))
 
 const driver = renderDriver()
 
+test('who is asked to accept a trip reads when to be at the pickup', async () => {
+  const asked = {
+    ...aTrip,
+    can: { ...aTrip.can, respond: true },
+    driverResponse: 'pending',
+    next: nextIs('driver_answers'),
+  }
+  const pickup = { pickupFrom: '2026-11-22T18:30:00Z', pickupUntil: '2026-11-23T18:30:00Z' }
+  driver.render(<TripCard trip={{ ...asked, ...pickup } as never} />)
+  await screen.findByRole('button', { name: 'Accept' })
+  expect(screen.getByText(/pickup 23\u00a0Nov\u00a02026/)).toBeTruthy()
+})
+
 test('while the truck stands waiting, its clock runs on the card itself', async () => {
   const arrivedAt = new Date(Date.now() - 29 * 3_600_000).toISOString()
   const wait = {

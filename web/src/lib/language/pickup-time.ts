@@ -17,6 +17,10 @@ export function pickupTime({ pickupDate, pickupFrom, pickupUntil }: Pickup): str
   return until - from === dayMs ? first : `${first}, ${clock(from)} – ${clock(until)}`
 }
 
+/** The same between two times; null where nobody was asked, or any time will do. */
+export const timeBetween = (from: string | null, until: string | null): string | null =>
+  from && until ? pickupTime({ pickupDate: from, pickupFrom: from, pickupUntil: until }) : null
+
 /** The same where there is little room: `Mon 23 Nov`, and the hours if there are any. */
 export function pickupSoon({ pickupFrom, pickupUntil }: { pickupFrom: string; pickupUntil: string }): string {
   const [from, until] = [Date.parse(pickupFrom), Date.parse(pickupUntil)]

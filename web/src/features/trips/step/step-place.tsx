@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigation } from 'lucide-react'
 import { ContactButtons } from '../../../domain/bookings/contact-buttons.tsx'
 import { day } from '../../../lib/language/format.ts'
-import { pickupTime } from '../../../lib/language/pickup-time.ts'
+import { timeBetween } from '../../../lib/language/pickup-time.ts'
 import { nameIn, townIn } from '../../../lib/language/spoken.ts'
 import { useBrowserState } from '../../../lib/use-browser-state.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
@@ -37,9 +37,7 @@ export function StepPlace({ trip, isPickup }: { trip: Trip; isPickup: boolean })
     ? { name: stop.contactName, mobile: stop.contactNumber }
     : shipper?.mobile && { name: shipper.name, mobile: shipper.mobile }
   const { pickupFrom, pickupUntil, promisedOn } = trip
-  const when = isPickup
-    ? pickupFrom && pickupUntil && pickupTime({ pickupDate: pickupFrom, pickupFrom, pickupUntil })
-    : promisedOn && day(promisedOn)
+  const when = isPickup ? timeBetween(pickupFrom, pickupUntil) : promisedOn && day(promisedOn)
   return (
     <>
       <div className="min-w-0">

@@ -17,6 +17,7 @@ import { DocumentViewer } from '../../../domain/documents/document-viewer.tsx'
 import { useNeedsWords } from '../../../domain/office-bookings/needs.ts'
 import { Facts } from '../../../domain/office/facts.tsx'
 import { goodsIn } from '../../../domain/office-bookings/trip-text.ts'
+import { timeBetween } from '../../../lib/language/pickup-time.ts'
 import { useMay } from '../../../lib/session/may.tsx'
 import { useMobileText } from '../../../domain/office/texts/mobile-text.ts'
 import { Notice } from '../../../domain/office/notice.tsx'
@@ -76,6 +77,7 @@ export function TripFacts({ booking }: { booking: BookingLedgerView }) {
           [t`Vehicle`, vehicle ? truck(vehicle) : '–'],
           [t`Needs`, needs(booking.needs)],
           [t`Material`, goodsIn(booking)],
+          [t`Pickup`, timeBetween(booking.pickupFrom, booking.pickupUntil) ?? '–'],
           [t`Promised by`, day(booking.promisedOn)],
           booking.specialInstructions !== null && [t`Instructions`, booking.specialInstructions],
           booking.negotiationNotes !== null && [t`Negotiation notes`, booking.negotiationNotes],
