@@ -4,6 +4,7 @@ import type { AdminUserView } from '@vapsi/contract/admin/admin-views'
 import { useState } from 'react'
 import { readPages } from '../../lib/api/api.ts'
 import { VerifiedBadge } from '../../ui/chip.tsx'
+import { TickBox } from '../../ui/form/tick-box.tsx'
 import { Rating } from '../../ui/person.tsx'
 import { Combobox } from '../../domain/office/combobox.tsx'
 import { nameOf } from '../../domain/office/words.ts'
@@ -32,12 +33,11 @@ export function TransporterPicker({
     <>
       {/* Keeps the cursor in the box: the list stays open. */}
       <label className="-mt-1.5 mb-1 flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm">
-        <input
-          type="checkbox"
-          className="size-5 accent-ink"
+        <TickBox
+          isSmall
           checked={verifiedOnly}
           onMouseDown={(event) => event.preventDefault()}
-          onChange={(event) => setVerifiedOnly(event.target.checked)}
+          onChange={setVerifiedOnly}
         />
         <Trans>Verified only</Trans>
       </label>

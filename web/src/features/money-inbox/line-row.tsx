@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { day, moneyExact } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { TickBox } from '../../ui/form/tick-box.tsx'
 import { MatchChip } from './match-chip.tsx'
 import { type Inbox, canTick } from './use-inbox.ts'
 
@@ -35,10 +36,9 @@ export function LineRow({ line, inbox, isOpen, onOpen, onFind, onIgnore, onReope
     >
       <td className="h-9 w-11 px-3 max-sm:h-11">
         {line.status === 'open' && (
-          <input
-            type="checkbox"
+          <TickBox
+            isSmall
             aria-label={t`Tick line ${line.no}`}
-            className="block size-5 accent-ink"
             disabled={!canTick(line)}
             checked={inbox.isTicked(line)}
             onChange={() => inbox.tick(line)}

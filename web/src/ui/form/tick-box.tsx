@@ -24,7 +24,7 @@ export function TickBox({ checked, onChange, isSmall = false, ...props }: TickBo
         type="checkbox"
         checked={checked === true}
         onChange={(event) => onChange(event.target.checked)}
-        className="peer absolute inset-0 appearance-none rounded-[6px] border border-edge bg-card after:absolute after:-inset-2.5 checked:border-desk checked:bg-desk"
+        className="peer absolute inset-0 appearance-none rounded-[6px] border border-edge bg-card after:absolute after:-inset-2.5 checked:border-desk checked:bg-desk disabled:opacity-40"
         {...props}
         {...inert}
       />
