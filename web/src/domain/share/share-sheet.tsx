@@ -99,6 +99,7 @@ export function ShareSheet({ what, receivers = nobody, tracked, onClose }: Share
         {receivers.length > 0 && (
           <Segments
             label={t`To whom`}
+            wraps
             value={to}
             onChange={setTo}
             options={[

@@ -22,12 +22,12 @@ export function PriceSummary({
       <RouteLine from={from} to={to} {...(km != null && { km })} />
       <p className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 text-sm break-words text-quiet">{children}</span>
-        <span>
+        <span className="max-w-3/5 shrink-0 text-right">
           <span className="sr-only">
             <Trans>Price</Trans>{' '}
           </span>
           <Money rupees={price} className="text-lg font-bold" />{' '}
-          <span className="text-sm text-quiet">
+          <span className="text-sm whitespace-nowrap text-quiet">
             <Trans>GST extra</Trans>
           </span>
         </span>

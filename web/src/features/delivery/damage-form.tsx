@@ -41,6 +41,7 @@ export function DamageForm(props: { bookingId: string; onBack: () => void; onDon
     <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <Segments
         label={t`What is wrong?`}
+        wraps
         value={kind}
         onChange={setKind}
         options={(Object.keys(kinds) as Kind[]).map((value) => ({ value, label: kinds[value] }))}

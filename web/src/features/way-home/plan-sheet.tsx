@@ -75,6 +75,7 @@ export function PlanSheet(props: {
           </p>
           <Segments
             label={t`Loads on the way, at most`}
+            wraps
             value={choice.legs}
             onChange={(legs) => setChoice({ ...choice, legs })}
             options={(['1', '2', '3'] as const).map((value) => ({ value, label: value }))}

@@ -106,6 +106,7 @@ function StopFields(props: {
       <div className="sm:col-span-2">
         <Segments
           label={t`What happens at stop ${number}`}
+          wraps
           value={stop.kind}
           onChange={(kind) => onChange({ kind })}
           options={(['drop', 'pickup'] as const).map((value) => ({ value, label: kinds[value] }))}
