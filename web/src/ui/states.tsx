@@ -45,9 +45,9 @@ export function SkeletonCards({
     <div>
       <output className={visibleText ? 'mb-3 block text-quiet' : 'sr-only'}>{text ?? t`Loading…`}</output>
       {lasting && (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           {Array.from({ length: count }, (_, i) => (
-            <div key={i} className="grid gap-3 rounded-card border border-line bg-card p-4">
+            <div key={i} className="grid grid-cols-1 gap-3 rounded-card border border-line bg-card p-4">
               <div className="flex justify-between">
                 <Skeleton className="h-5 w-24" />
                 <Skeleton className="h-5 w-24" />

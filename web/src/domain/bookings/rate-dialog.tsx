@@ -61,7 +61,7 @@ export function RateDialog({ bookingId, personId, whom, name, onClose }: RateDia
         </Button>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <StarsInput value={stars} onChange={setStars} label={t`Your Rating`} />
         <Field label={t`A few words`} optional>
           <Textarea rows={3} maxLength={500} value={comment} onChange={(event) => setComment(event.target.value)} />

@@ -111,7 +111,11 @@ function Uploaded(props: { name: string; document: StandingDocument; isBrief: bo
   )
   if (props.isBrief) return stands
   return (
-    <div role="group" aria-label={name} className="grid gap-2 self-start rounded-input bg-soft-green px-3 py-3">
+    <div
+      role="group"
+      aria-label={name}
+      className="grid grid-cols-1 gap-2 self-start rounded-input bg-soft-green px-3 py-3"
+    >
       {stands}
       <p className="text-sm wrap-anywhere text-quiet">
         {isLate ? (

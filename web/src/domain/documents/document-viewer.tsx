@@ -35,7 +35,7 @@ export function DocumentViewer({ document, label, full }: { document: Viewed; la
   if (file.error) return <ErrorState error={file.error} onRetry={() => void file.refetch()} />
   if (!file.data) return <Skeleton className="h-80 w-full" />
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {document.mediaType === 'application/pdf' ? (
         <Pdf show={show} label={label} full={full} />
       ) : (

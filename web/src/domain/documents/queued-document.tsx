@@ -24,7 +24,7 @@ export function QueuedDocumentNote(props: {
           <Trans>Saved on this phone. It is sent when you have signal.</Trans>
         </output>
       ) : (
-        <div className="grid gap-1">
+        <div className="grid grid-cols-1 gap-1">
           <p role="alert" className="font-semibold">
             {problem}
           </p>

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 export function WishSlider({ value, onChange }: { value: number; onChange: (wish: number) => void }) {
   const { t } = useLingui()
   return (
-    <div className="grid gap-2 text-sm">
+    <div className="grid grid-cols-1 gap-2 text-sm">
       <p aria-hidden className="font-semibold">
         <Trans>What counts more</Trans>
       </p>

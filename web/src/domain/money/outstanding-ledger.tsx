@@ -82,28 +82,31 @@ export function OutstandingLedger({ chosen, onChoose }: { chosen?: string; onCho
                     type="button"
                     aria-pressed={nameOf(party) === chosen}
                     onClick={() => onChoose(nameOf(party) === chosen ? '' : nameOf(party))}
-                    title={nameOf(party)}
-                    className="min-h-11 min-w-0 flex-1 truncate text-left text-sm font-semibold"
+                    className="min-h-11 min-w-0 flex-1 text-left text-sm font-semibold wrap-anywhere sm:pointer-fine:min-h-8"
                   >
                     {nameOf(party)}
                   </button>
                 ) : (
-                  <span className="min-w-0 flex-1 truncate text-sm font-semibold" title={nameOf(party)}>
-                    {nameOf(party)}
-                  </span>
+                  <span className="min-w-0 flex-1 text-sm font-semibold wrap-anywhere">{nameOf(party)}</span>
                 )}
                 <span className="tabular text-sm font-semibold">{money(party.total)}</span>
-                <Button
-                  size="sm"
-                  icon={<BellRing aria-hidden />}
-                  disabled={!party.can.remind}
-                  busy={remind.isPending && remind.variables === party.id}
-                  onClick={() => remind.mutate(party.id)}
-                >
-                  {party.can.remind || !party.remindedAt ? <Trans>Remind</Trans> : <Trans>Reminded</Trans>}
-                </Button>
               </div>
-              <Bar party={party} most={most} words={words} />
+              <div className="flex items-center gap-3">
+                <span className="min-w-0 flex-1">
+                  <Bar party={party} most={most} words={words} />
+                </span>
+                {(party.can.remind || party.remindedAt) && (
+                  <Button
+                    size="sm"
+                    icon={<BellRing aria-hidden />}
+                    disabled={!party.can.remind}
+                    busy={remind.isPending && remind.variables === party.id}
+                    onClick={() => remind.mutate(party.id)}
+                  >
+                    {party.can.remind ? <Trans>Remind</Trans> : <Trans>Reminded</Trans>}
+                  </Button>
+                )}
+              </div>
             </li>
           ))}
         </ul>

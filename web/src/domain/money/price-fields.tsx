@@ -28,7 +28,7 @@ export function PriceFields({
   const wrong = (text: string, price: number | null) =>
     text !== '' && price === null ? t`Enter an amount above 0 and up to 1,00,00,000` : undefined
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="grid grid-cols-2 gap-3">
         <Field
           label={t`Price to shipper`}

@@ -24,7 +24,7 @@ export function BookingPanel({ booking }: { booking: AdminBookingView }) {
   const { shipper, driver } = useBalances(booking)
   const hasPrices = booking.negotiatedPriceShipper !== null
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <RouteLine
         from={booking.fromLocation}
         to={booking.toLocation}

@@ -11,7 +11,9 @@ export function ListFoot({ list, children }: { list: OfficeRows<unknown>; childr
   const [shown, total] = [count(list.rows.length), howMany(list.total)]
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm text-quiet">
-      {children ?? <output className="tabular">{t`${shown} of ${total}`}</output>}
+      <span>
+        {list.data !== undefined && (children ?? <output className="tabular">{t`${shown} of ${total}`}</output>)}
+      </span>
       <span className="flex flex-wrap items-center justify-end gap-3">
         <ListFailure list={list} />
         {list.hasNextPage && (

@@ -63,7 +63,7 @@ export function SelectedBar(props: {
           </p>
         )}
         {outcome && outcome.refused.length > 0 && (
-          <ul className="grid gap-1 pb-1 text-danger">
+          <ul className="grid grid-cols-1 gap-1 pb-1 text-danger">
             {outcome.refused.map(({ name, why }) => (
               <li key={name}>
                 <b className="tabular">{name}</b> {why}

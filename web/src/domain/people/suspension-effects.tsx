@@ -14,7 +14,7 @@ export function SuspensionEffects({ personId }: { personId: string }) {
     <Loaded query={person} loading={<Skeleton className="h-24 w-full" />}>
       {({ onMarket: { postings, loads, bids, requests }, runningBookings }) => (
         <div className="grid grid-cols-1 gap-3 text-sm">
-          <ul className="grid list-disc gap-1 pl-5">
+          <ul className="grid grid-cols-1 list-disc gap-1 pl-5">
             <li>
               <Trans>All sessions end, and nobody can sign in to the account.</Trans>
             </li>

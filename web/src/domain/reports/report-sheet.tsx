@@ -75,7 +75,7 @@ export function ReportSheet({ subject, id, name, onClose }: Props) {
       }
     >
       {!wasReported && (
-        <form id={form} onSubmit={submit} noValidate className="grid gap-4">
+        <form id={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
           <fieldset className="flex flex-wrap gap-2">
             <legend className="mb-2 text-sm font-semibold">
               <Trans>What is wrong?</Trans>

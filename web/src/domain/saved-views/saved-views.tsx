@@ -113,7 +113,7 @@ function NameView(props: { busy: boolean; error: unknown; onName: (name: string)
         </Button>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
+      <form id={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <Field label={t`Name of the view`} required>
           <Input
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type it

@@ -75,7 +75,7 @@ export function StopContactDialog({ stop, save: send, onSaved, onClose }: StopCo
         </>
       }
     >
-      <form id={formId} ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <form id={formId} ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <Field label={t`Contact Name`} error={refused['contactName']}>
           <Input
             maxLength={80}

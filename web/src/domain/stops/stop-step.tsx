@@ -41,7 +41,7 @@ export function StopStep({ trip, stop, onDone }: { trip: Trip; stop: TripStopVie
   const due: StopStamp | null = !stop.arrivedAt ? 'stop_arrived' : stop.kind === 'pickup' ? 'stop_loaded' : null
   return (
     <>
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <p className="text-[15px] text-quiet">
           <span>
             <Trans>

@@ -75,7 +75,7 @@ export function ApiKeyForm({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setForm({ ...form, name: target.value })}
           />
         </Field>
-        <fieldset className="grid gap-1">
+        <fieldset className="grid grid-cols-1 gap-1">
           <legend className="mb-1 text-sm font-semibold">
             <Trans>What it may do</Trans>
           </legend>

@@ -80,7 +80,7 @@ function KeyCard({ apiKey }: { apiKey: ApiKey }) {
   })
   const lastDay = day(new Date(new Date(endsAt).getTime() - 1).toISOString())
   return (
-    <Card aria-label={name} className="grid gap-3">
+    <Card aria-label={name} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="font-bold wrap-anywhere">{name}</h2>

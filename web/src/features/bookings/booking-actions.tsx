@@ -23,7 +23,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const isMissing = !senderDetails || !receiverDetails
   if (!can.cancel && !can.rate && !can.editDetails) return null
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap gap-2.5">
         {can.rate && transporter && (
           <Button call={bookings.rate} className="flex-1" onClick={() => setOpen('rate')}>

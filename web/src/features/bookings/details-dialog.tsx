@@ -129,7 +129,7 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
         </>
       }
     >
-      <form id={formId} ref={form} noValidate onSubmit={submit} className="grid gap-6">
+      <form id={formId} ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
         <section aria-label={t`Pickup`}>
           <h3 className="mb-3 font-semibold">
             <Trans>Pickup</Trans>

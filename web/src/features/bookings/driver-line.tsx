@@ -44,7 +44,7 @@ function Asked({ booking: { asked, vehicleCategory } }: { booking: Booking }) {
   const name = useVehicleName(asked)
   const category = vehicleCategory && categoryName(vehicleCategory)
   return (
-    <div className="grid gap-1 text-sm">
+    <div className="grid grid-cols-1 gap-1 text-sm">
       {asked ? (
         <>
           <p>

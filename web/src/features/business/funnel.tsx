@@ -42,7 +42,7 @@ export function Funnel({ view: { funnel, period } }: { view: BusinessView }) {
         </span>
       }
     >
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {funnel.steps.map(({ step, count: reached }) => (
           <li key={step} className="grid grid-cols-[9rem_minmax(0,1fr)_3rem_3.5rem] items-center gap-2 text-sm">
             <span className="flex flex-wrap items-center">

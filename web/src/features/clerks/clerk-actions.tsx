@@ -25,7 +25,7 @@ export function ClerkActions({ clerk }: { clerk: ClerkView }) {
       </Button>
       {isOpen && (
         <Dialog open keepOpenOutside onOpenChange={setOpen} title={name} description={clerk.email}>
-          <div className="grid gap-5">
+          <div className="grid grid-cols-1 gap-5">
             <ClerkRole clerk={clerk} />
             <NewPassword clerk={clerk} />
             <ClerkSessions clerk={clerk} />

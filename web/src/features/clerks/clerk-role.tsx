@@ -25,7 +25,7 @@ export function ClerkRole({ clerk }: { clerk: ClerkView }) {
   )
   const refused = useFieldErrors(change.error, { role })
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Field label={t`Role`} error={refused['role']}>
         <RoleSelect value={role} onChange={pick} />
       </Field>

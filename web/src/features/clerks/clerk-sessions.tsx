@@ -11,7 +11,7 @@ export function ClerkSessions({ clerk: { id } }: { clerk: ClerkView }) {
   const list = usePaged(readPages(officePeople.clerkSessions, { id, limit: 20 }))
   const end = useEnding((sessionId: string) => api(officePeople.endClerkSession, { id: sessionId }))
   return (
-    <section className="grid gap-2 border-t border-line pt-4">
+    <section className="grid grid-cols-1 gap-2 border-t border-line pt-4">
       <h3 className="font-bold">
         <Trans>Signed-in devices</Trans>
       </h3>

@@ -59,7 +59,7 @@ export function InviteClerk({ onClose }: { onClose: () => void }) {
       {invite.data ? (
         <NewPassword clerk={invite.data} />
       ) : (
-        <form id={formId} ref={form} onSubmit={submit} noValidate className="grid gap-4">
+        <form id={formId} ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
           <Field label={t`Name`} required error={asked && !name.trim() ? t`Name is required` : refused['name']}>
             <Input autoComplete="off" maxLength={50} value={name} onChange={({ target }) => setName(target.value)} />
           </Field>

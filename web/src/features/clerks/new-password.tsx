@@ -18,7 +18,7 @@ export function NewPassword({ clerk: { id } }: { clerk: Pick<ClerkView, 'id'> })
   )
   if (make.data)
     return (
-      <div role="alert" className="grid gap-1 rounded-input bg-soft-marigold px-3 py-3 text-word-marigold">
+      <div role="alert" className="grid grid-cols-1 gap-1 rounded-input bg-soft-marigold px-3 py-3 text-word-marigold">
         <p className="text-sm">
           <Trans>Hand this password over now. It is not shown again.</Trans>
         </p>
@@ -26,7 +26,7 @@ export function NewPassword({ clerk: { id } }: { clerk: Pick<ClerkView, 'id'> })
       </div>
     )
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <p className="text-sm text-quiet">
         <Trans>A new password is shown to you once, and signs the clerk out everywhere.</Trans>
       </p>

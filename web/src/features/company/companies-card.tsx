@@ -25,7 +25,7 @@ export function CompaniesCard() {
   const rows = list.rows ?? []
   if (!rows.length && !user?.acts) return null
   return (
-    <Card className="grid gap-4 p-5">
+    <Card className="grid grid-cols-1 gap-4 p-5">
       <h2 className="text-lg font-bold">
         <Trans>You act for</Trans>
       </h2>
@@ -72,7 +72,7 @@ function CompanyRow({ row, act }: { row: Membership; act: ReturnType<typeof useA
   })
   const { name, means } = rightWords[right]
   return (
-    <li className="grid gap-3 py-3">
+    <li className="grid grid-cols-1 gap-3 py-3">
       <div className="flex items-start gap-3">
         <Building2 aria-hidden className="mt-0.5 size-5 shrink-0 text-quiet" />
         <div className="min-w-0 flex-1">

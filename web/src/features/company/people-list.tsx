@@ -56,7 +56,7 @@ export function PeopleList({ user }: { user: CurrentUser }) {
 
 function Holder({ user: { name, mobile } }: { user: CurrentUser }) {
   return (
-    <div className="grid gap-1 py-4">
+    <div className="grid grid-cols-1 gap-1 py-4">
       <div className="flex items-center justify-between gap-3">
         <h2 className="min-w-0 font-bold wrap-anywhere">{name}</h2>
         <Chip tone="marigold">
@@ -94,7 +94,7 @@ function PersonRow({ person }: { person: Person }) {
     onSettled: changed,
   })
   return (
-    <div className="grid gap-3 py-4">
+    <div className="grid grid-cols-1 gap-3 py-4">
       <div className="min-w-0">
         <h2 className="font-bold wrap-anywhere">{name}</h2>
         {mobile && <p className="tabular text-sm text-quiet">+91 {mobile}</p>}

@@ -65,7 +65,7 @@ function RatesForm({ rates }: { rates: Rates }) {
     if (!save.isPending) save.mutate(typed)
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-3">
+    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-3">
       {rates.classes.map(({ upToTons, rupeesPerDay }, at) => (
         <Field
           key={upToTons ?? 'rest'}

@@ -19,7 +19,7 @@ export function LoadHead({ load, isGone }: { load: Waiting; isGone: boolean }) {
   const openBy = load.openBy.join(', ')
   const stopCount = load.stops ?? 0
   return (
-    <header className="grid gap-2 border-b border-line px-4 py-3">
+    <header className="grid grid-cols-1 gap-2 border-b border-line px-4 py-3">
       <p className="tabular flex justify-between gap-3 text-xs text-quiet">
         <span className="min-w-0 truncate">
           {[load.reference, load.shipper].filter(Boolean).join(' · ')} · <WaitingFor since={load.waitingSince} />

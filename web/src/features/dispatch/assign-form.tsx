@@ -115,7 +115,7 @@ export function AssignForm({ target, onDone }: { target: Target; onDone: () => v
   }
 
   return (
-    <form ref={formElement} onSubmit={submit} noValidate className="grid gap-4">
+    <form ref={formElement} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <Field
         label={t`Transporter`}
         required

@@ -22,7 +22,7 @@ export function AssignPanel({ target, onDone }: { target: Target; onDone: () => 
   const may = useMay()
   const reason = target.declined
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <RouteLine from={target.from} to={target.to} km={target.km} />
       <Facts
         items={[

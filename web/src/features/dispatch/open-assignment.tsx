@@ -41,7 +41,7 @@ export function OpenOrder({
   const isGone = booking === undefined && alone.data !== undefined && alone.data.status !== 'pending'
   const shown = useKept(booking ?? (isGone ? undefined : alone.data))
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {isGone && (
         <Notice text={t`This booking no longer waits for a truck.`}>{shown && <WhoWasQuicker subjectId={id} />}</Notice>
       )}
@@ -68,7 +68,7 @@ export function OpenBid({ id, bid, onDone }: { id: string; bid: BidView | undefi
   const shown = useKept(waiting)
   const isGone = !waiting && alone.data !== undefined
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {isGone && (
         <Notice text={t`This bid no longer waits for the office.`}>{shown && <WhoWasQuicker subjectId={id} />}</Notice>
       )}

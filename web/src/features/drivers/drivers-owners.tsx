@@ -19,7 +19,7 @@ const Confirm = lazy(() => import('../../ui/overlay/confirm.tsx').then((module) 
 export function DriversOwners() {
   const { data, error, refetch } = useWhole(drivers.drivesFor, { limit: 200 })
   return (
-    <Card className="grid gap-4 p-5">
+    <Card className="grid grid-cols-1 gap-4 p-5">
       <h2 className="text-lg font-bold">
         <Trans>You drive for</Trans>
       </h2>

@@ -11,7 +11,7 @@ export function FreeLegs({ legs }: { legs: readonly FreeLegView[] }) {
       <h3 className="font-semibold">
         <Trans>Free beside its loads</Trans>
       </h3>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {legs.map((leg, at) => (
           <li key={at} className="tabular flex flex-wrap justify-between gap-x-3">
             <span className="min-w-0 break-words">

@@ -39,7 +39,7 @@ export function ShowRc({ vehicle }: { vehicle: Vehicle }) {
     onSettled: () => setProgress(null),
   })
   return (
-    <div role="group" aria-label={t`RC of ${number}`} className="grid gap-1.5">
+    <div role="group" aria-label={t`RC of ${number}`} className="grid grid-cols-1 gap-1.5">
       {vehicle.rcUploadedAt !== null && (
         <p className="text-sm text-quiet">
           <Trans>RC sent</Trans> <When at={vehicle.rcUploadedAt} />

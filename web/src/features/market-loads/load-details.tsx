@@ -118,7 +118,7 @@ export function LoadDetails({ load, onBid, onClose }: { load: MarketLoad; onBid:
         <p className="text-sm text-quiet">
           <Trans>Waiting time</Trans>: <DetentionTermsLine terms={load.detention} />
         </p>
-        <section className="grid gap-1">
+        <section className="grid grid-cols-1 gap-1">
           <p className="flex flex-wrap items-center gap-2 text-sm">
             <span className="min-w-0 wrap-anywhere">{shipper.company ?? shipper.name}</span>
             <Rating value={shipper.rating} />
@@ -170,7 +170,7 @@ function WayHome({ load, way }: { load: MarketLoad; way: NonNullable<MarketLoad[
   const [emptyAt, home] = [nameIn(way.emptyAt), nameIn(way.home)]
   const homePerKm = perKm(load.expectedPrice, way.toPickupKm + way.loadedKm + way.toHomeKm)
   return (
-    <section className="grid gap-2 rounded-input border border-line px-3 py-2.5 text-sm">
+    <section className="grid grid-cols-1 gap-2 rounded-input border border-line px-3 py-2.5 text-sm">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span>
           <Trans>

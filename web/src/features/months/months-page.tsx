@@ -67,6 +67,7 @@ export function MonthsPage() {
       </FilterBar>
       <ClosingProgress />
       {all.error && !all.data && <ErrorState error={all.error} onRetry={() => void all.refetch()} />}
+      {all.isPending && <Skeleton className="h-80 w-full" />}
       {shown && <Month brief={shown} kind={filters.query['kind']} />}
     </>
   )

@@ -31,7 +31,7 @@ export function GiveNeed({ need, onClose }: { need: NeedView; onClose: () => voi
       ) : list.rows.length === 0 ? (
         <EmptyState title={t`No other clerk may settle this.`} />
       ) : (
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {list.rows.map((clerk) => (
             <li key={clerk.id}>
               <Button

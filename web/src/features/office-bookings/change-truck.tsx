@@ -81,7 +81,7 @@ export function ChangeTruckDialog({ booking, onClose }: { booking: BookingLedger
         </Button>
       }
     >
-      <form ref={form} noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4">
+      <form ref={form} noValidate onSubmit={(event) => event.preventDefault()} className="grid grid-cols-1 gap-4">
         <Field label={t`Reason`} required error={isMissing ? t`Please give a reason` : refused['reason']}>
           <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>

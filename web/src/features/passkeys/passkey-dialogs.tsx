@@ -152,7 +152,7 @@ function Form(props: {
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
+      <form id={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         {props.children}
         <ActionError error={error} fallback={props.fallback} />
       </form>

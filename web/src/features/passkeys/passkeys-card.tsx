@@ -21,7 +21,7 @@ export function PasskeysCard() {
   const isPossible = useConfig().data?.passkeys !== false
   const [isAdding, setAdding] = useState(false)
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <h2 className="font-bold">
         <Trans>Passkeys</Trans>
       </h2>
@@ -67,7 +67,7 @@ function Passkey({ passkey }: { passkey: PasskeyView }) {
   const close = () => setAsking(null)
   const { name, isSynced, createdAt, lastUsedAt } = passkey
   return (
-    <li className="grid gap-2 py-3">
+    <li className="grid grid-cols-1 gap-2 py-3">
       <span className="flex flex-wrap items-center justify-between gap-2">
         <b className="wrap-anywhere">{name}</b>
         {isSynced && (

@@ -70,7 +70,7 @@ export function ConfirmReport({ report, onClose }: { report: Report; onClose: ()
         </>
       }
     >
-      <form id={formId} ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      <form id={formId} ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <Field label={t`Payment Type`} error={refused['paymentType']}>
           <Select
             options={options(paymentTypeWords, fromShipper)}

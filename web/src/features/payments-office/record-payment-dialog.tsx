@@ -122,7 +122,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
         </>
       }
     >
-      <form id={formId} ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      <form id={formId} ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <Field label={t`Booking`} required error={refused['bookingId']}>
           {booking ? (
             <Input readOnly value={bookingLine(booking)} />

@@ -66,7 +66,7 @@ export function RepriceDialog({ booking, onClose }: { booking: BookingLedgerView
         </>
       }
     >
-      <form id={formId} ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      <form id={formId} ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <PriceFields
           shipperText={shipperText}
           driverText={driverText}

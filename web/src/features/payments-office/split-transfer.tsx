@@ -51,7 +51,7 @@ export function SplitTransfer({ reference, side, rupees, busy, error, onSplit }:
       aria-label={t`Split this transfer`}
       className="grid grid-cols-1 gap-3 rounded-input border border-line bg-card p-3 text-sm"
     >
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {bookings.map((booking) => (
           <li key={booking.id} className="flex justify-between gap-3">
             <Link href={`/admin/bookings/${booking.id}`} className="tabular font-semibold underline underline-offset-4">

@@ -71,7 +71,7 @@ function HowToPay({ booking, howTo, onOther, onReported }: HowToPayProps) {
   const { due, upi, reference, pendingReports } = howTo
   if (howTo.kind === 'none' && !onOther) return <AskOffice booking={booking} />
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {onOther ? (
         <OtherAmount amount={due} onChange={onOther} />
       ) : (
@@ -132,7 +132,7 @@ function Reported({ reports }: { reports: HowTo['pendingReports'] }) {
       <h3 className="mb-2 text-sm font-semibold">
         <Trans>Reported, waiting for the office to confirm</Trans>
       </h3>
-      <ul className="grid gap-2 text-sm">
+      <ul className="grid grid-cols-1 gap-2 text-sm">
         {reports.map((report) => (
           <li key={report.id} className="flex justify-between gap-4">
             <span className="min-w-0 break-all">
@@ -152,7 +152,7 @@ function Reported({ reports }: { reports: HowTo['pendingReports'] }) {
 /** Before the office has set the terms: what the advance usually is, and whom to ask. */
 function AskOffice({ booking: { price, reference } }: { booking: Booking }) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <UsualAdvance price={price} />
       <p className="rounded-input bg-soft-blue px-4 py-3 text-word-blue">
         <Trans>
@@ -168,7 +168,7 @@ function AskOffice({ booking: { price, reference } }: { booking: Booking }) {
 /** Without UPI: what to do, and whom to ask. */
 function PayOffice({ reference }: { reference: string }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <p className="rounded-input bg-soft-blue px-4 py-3 text-word-blue">
         <Trans>
           Pay the Vapsi office by bank transfer, UPI, cash or cheque and quote {reference}. The office records the
@@ -183,7 +183,7 @@ function PayOffice({ reference }: { reference: string }) {
 function OfficeContacts() {
   const office = useConfig().data?.office
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {office?.phone && (
         <a
           href={`tel:${office.phone.replace(/[ -]/g, '')}`}

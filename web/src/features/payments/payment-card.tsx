@@ -156,7 +156,7 @@ function PaymentHistory({ payments }: { payments: Booking['payments'] }) {
     neft: t`NEFT`,
   }
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-1 gap-2">
       {payments.map((payment) => {
         const name = types[payment.paymentType] ?? payment.paymentType
         const method = payment.paymentMethod && (methods[payment.paymentMethod] ?? payment.paymentMethod)

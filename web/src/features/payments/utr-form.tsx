@@ -43,7 +43,7 @@ export function UtrForm(props: { bookingId: string; due: number; onReported: () 
     if (isRight) report.mutate({ amount: due, utr: plain })
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3 border-t border-line pt-4">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-3 border-t border-line pt-4">
       <Field
         label={t`UTR number`}
         hint={t`Your UPI app shows it with the payment.`}

@@ -16,7 +16,7 @@ export function PayoutCard() {
   const [isEditing, setEditing] = useState(false)
   const mine = useQuery(read(payouts.mine))
   return (
-    <Card className="grid gap-4 p-5" aria-label={t`Where your money goes`}>
+    <Card className="grid grid-cols-1 gap-4 p-5" aria-label={t`Where your money goes`}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-bold">
           <Trans>Where your money goes</Trans>

@@ -55,7 +55,7 @@ export function CommissionDialog({ user, onClose }: { user: AdminUserView; onClo
         </>
       }
     >
-      <form id={formId} ref={formRef} onSubmit={submit} noValidate className="grid gap-4">
+      <form id={formId} ref={formRef} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         {error ? <ErrorState error={error} onRetry={retry} /> : !form && <Skeleton className="h-80 w-full" />}
         {form && <CommissionFields form={form} onChange={setTyped} refused={refused} />}
         <ActionError error={save.error} fallback={fallback} fields={fields}>

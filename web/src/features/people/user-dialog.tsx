@@ -37,7 +37,7 @@ export function UserDialog({ id, onClose }: { id: string; onClose: () => void })
     >
       <Loaded query={user} loading={<Skeleton className="h-60 w-full" />}>
         {(person) => (
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <UserDetails user={person} />
             <Expander label={t`Audit trail`}>
               <AuditTrail subjectId={id} heading={false} />

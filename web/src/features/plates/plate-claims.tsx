@@ -45,7 +45,7 @@ export function PlateClaims({ vehicle }: { vehicle: AdminVehicleView }) {
 function Claim({ claim }: { claim: AdminVehicleView }) {
   const words = useCategoryWords()
   return (
-    <li className="grid gap-2 border-t border-line pt-3">
+    <li className="grid grid-cols-1 gap-2 border-t border-line pt-3">
       <p className="flex flex-wrap items-center gap-2">
         <Link href={`/admin/users?open=${claim.transporterId}`} className="font-semibold underline underline-offset-4">
           {nameOf(claim.transporter)}

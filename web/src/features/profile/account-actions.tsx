@@ -15,7 +15,7 @@ const DeleteAccount = lazy(() => import('./delete-account.tsx').then((m) => ({ d
 export function MyData({ ofDriver }: { ofDriver?: true }) {
   const link = buttonStyle({ variant: 'outline', wide: true }, 'sm:w-auto')
   return (
-    <Card className="grid gap-4 p-5">
+    <Card className="grid grid-cols-1 gap-4 p-5">
       <div>
         <h2 className="text-lg font-bold">
           <Trans>My data</Trans>
@@ -50,7 +50,7 @@ export function AccountActions({ user }: { user: CurrentUser }) {
   const { logout } = useAuth()
   const [isLeaving, setLeaving] = useState(false)
   return (
-    <Card className="grid gap-4 p-5">
+    <Card className="grid grid-cols-1 gap-4 p-5">
       <h2 className="text-lg font-bold">
         <Trans>Account Actions</Trans>
       </h2>

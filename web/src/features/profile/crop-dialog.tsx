@@ -69,7 +69,7 @@ export function CropDialog({ file, onClose, onUploaded }: CropDialogProps) {
         </>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {unreadable ? (
           <p role="alert" className="rounded-input bg-soft-red px-3 py-3 text-sm text-word-red">
             <Trans>Please select an image file (JPEG, PNG, or WebP).</Trans>

@@ -121,8 +121,8 @@ export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: (
           )}
         </div>
       ) : (
-        <div className="grid gap-3">
-          <ul className="grid list-disc gap-1.5 pl-5">
+        <div className="grid grid-cols-1 gap-3">
+          <ul className="grid grid-cols-1 list-disc gap-1.5 pl-5">
             <li>
               <Trans>Your name, contacts and picture are removed, and you are signed out everywhere.</Trans>
             </li>

@@ -8,7 +8,7 @@ const ConfirmEmail = lazy(() => import('./confirm-email.tsx').then((m) => ({ def
 export function EmailProof({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="grid gap-3 border-t border-line pt-4">
+    <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
       <p className="text-sm">
         <Trans>Confirm your email: until then no mail comes there, and nobody signs in with it.</Trans>
       </p>

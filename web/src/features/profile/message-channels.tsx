@@ -20,7 +20,7 @@ export function MessageChannels({ isDriver = false }: { isDriver?: boolean }) {
   const chosen = useQuery(read(channels.read))
   const hasWhatsApp = useConfig().data?.whatsapp
   return (
-    <Card className="grid gap-4 p-5">
+    <Card className="grid grid-cols-1 gap-4 p-5">
       <div>
         <h2 className="text-lg font-bold">
           <Trans>Messages to your mobile</Trans>

@@ -9,7 +9,7 @@ const ProveMobile = lazy(() => import('./prove-mobile.tsx').then((m) => ({ defau
 export function MobileProof({ user }: { user: CurrentUser }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="grid gap-3 border-t border-line pt-4">
+    <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
       {!user.mobileVerified && (
         <p className="text-sm">
           <Trans>Confirm your mobile before you book, post or bid.</Trans>

@@ -9,7 +9,7 @@ export const isOpen = ({ owes, owed }: OpenMoney): boolean => owes.bookings + ow
 /** Why the account stays for now: what is open, of which bookings, and how it ends. */
 export function OpenMoneyLines({ open: { owes, owed } }: { open: OpenMoney }) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p>
         <Trans>Money is still open. You can delete your account once all of it is recorded.</Trans>
       </p>

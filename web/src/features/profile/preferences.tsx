@@ -11,7 +11,7 @@ import { PushInvitation } from '../../domain/push/push-invitation.tsx'
 export function Preferences() {
   const canInstall = useInstallPrompt()
   return (
-    <Card className="grid gap-3 p-5">
+    <Card className="grid grid-cols-1 gap-3 p-5">
       <h2 className="text-lg font-bold">
         <Trans>This device</Trans>
       </h2>

@@ -35,7 +35,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
     wasEditing.current = isEditing
   }, [isEditing])
   return (
-    <Card className="grid gap-5 p-5">
+    <Card className="grid grid-cols-1 gap-5 p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-bold">
           <Trans>Profile Information</Trans>

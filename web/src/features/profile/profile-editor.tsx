@@ -79,7 +79,7 @@ export function ProfileEditor({ user, onDone }: { user: CurrentUser; onDone: () 
       tabIndex={-1}
       aria-label={t`Edit Profile`}
       noValidate
-      className="grid gap-5 outline-none"
+      className="grid grid-cols-1 gap-5 outline-none"
       onSubmit={submit}
     >
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">

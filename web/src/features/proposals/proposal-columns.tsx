@@ -77,8 +77,8 @@ export function useProposalColumns(): OfficeColumn<ProposalView>[] {
 }
 
 const ClerkAt = ({ name, at }: { name: string; at: string | null }) => (
-  <span className="block min-w-28">
-    <span className="block font-semibold">{name}</span>
+  <span className="block max-w-40 min-w-28 max-sm:max-w-none" title={name}>
+    <span className="block font-semibold sm:truncate">{name}</span>
     <When at={at} className="block text-xs whitespace-nowrap text-quiet" />
   </span>
 )

@@ -25,7 +25,7 @@ export function NoTrucks(props: {
   const isFiltered = advancedCount(params) > 0
   const widen = (change: Parameters<SetSearchParams>[0]) => setParams(change, { push: true })
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {props.isPartFound && (
         <h3 className="mt-4 font-bold">
           <Trans>Whole trucks</Trans>

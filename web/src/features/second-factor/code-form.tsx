@@ -26,7 +26,7 @@ export function CodeForm(props: {
     if (code.trim() && !props.busy) props.onCode(code.trim())
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       <Field label={props.label} error={asked && !code.trim() ? t`Enter the code` : refused['code']}>
         <Input
           autoComplete="one-time-code"

@@ -21,7 +21,7 @@ export function SessionsCard() {
     () => setAsking(false),
   )
   return (
-    <Card className="grid gap-4 p-5">
+    <Card className="grid grid-cols-1 gap-4 p-5">
       <h2 className="text-lg font-bold">
         <Trans>Signed-in devices</Trans>
       </h2>

@@ -16,7 +16,7 @@ export function TaxCard() {
   const [isEditing, setEditing] = useState(false)
   const details = useQuery(read(tax.mine))
   return (
-    <Card className="grid gap-4 p-5" aria-label={t`Tax details`}>
+    <Card className="grid grid-cols-1 gap-4 p-5" aria-label={t`Tax details`}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-bold">
           <Trans>Tax details</Trans>

@@ -34,7 +34,7 @@ export function LeftOutLoads({ question }: { question: PlanQuestion }) {
       ) : (
         <ul className="divide-y divide-line">
           {rows.map((row) => (
-            <li key={row.load.id} className="grid gap-0.5 py-2.5 text-sm">
+            <li key={row.load.id} className="grid grid-cols-1 gap-0.5 py-2.5 text-sm">
               <p className="flex items-start justify-between gap-3">
                 <span className="min-w-0 font-semibold break-words">
                   {nameIn(row.load.fromCity || row.load.fromLocation)} →{' '}

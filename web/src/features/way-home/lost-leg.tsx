@@ -15,7 +15,7 @@ export function LostLeg({ chainId }: { chainId: string }) {
   return (
     <section className="flex items-start gap-3 rounded-card bg-soft-orange p-3.5 text-sm text-word-orange">
       <Unplug aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <div className="grid min-w-0 gap-1 break-words">
+      <div className="grid grid-cols-1 min-w-0 gap-1 break-words">
         <p className="font-semibold">
           {gone ? <Trans>{gone} went to someone else.</Trans> : <Trans>All bids of this plan still stand.</Trans>}
         </p>

@@ -60,7 +60,7 @@ function OneOnTheWay({ row, onBid }: { row: Found; onBid: () => void }) {
   const more = money(kept ? toRupees(kept.keptPaise) - row.costRupees : row.keepsRupees)
   return (
     <li className="flex items-center justify-between gap-3 py-2.5 text-sm">
-      <div className="grid min-w-0 gap-0.5">
+      <div className="grid grid-cols-1 min-w-0 gap-0.5">
         <p className="font-semibold break-words">
           {nameIn(load.fromCity || load.fromLocation)} → {nameIn(load.toCity || load.toLocation)}
         </p>

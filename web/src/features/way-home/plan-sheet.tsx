@@ -69,7 +69,7 @@ export function PlanSheet(props: {
       }
     >
       <form ref={form} id="plan" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-        <div className="grid gap-2">
+        <div className="grid grid-cols-1 gap-2">
           <p className="text-sm font-semibold">
             <Trans>Loads on the way, at most</Trans>
           </p>

@@ -19,7 +19,7 @@ export function StatementsScreen() {
       <AccountNav>
         <SubPage narrow title={t`Statements`} back={{ href: '/dashboard', label: <Trans>Back to Dashboard</Trans> }}>
           <May call={settlements.summary} otherwise={<BeyondRight />}>
-            <Card className="grid gap-4 p-5">
+            <Card className="grid grid-cols-1 gap-4 p-5">
               <PartyAccountMonths />
             </Card>
           </May>

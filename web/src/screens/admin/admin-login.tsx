@@ -118,7 +118,7 @@ export function AdminLoginScreen() {
           <p className="mt-1 mb-6 text-sm text-quiet">
             <Trans>For the people who run the operation.</Trans>
           </p>
-          <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+          <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
             <Field label={t`Admin Email`} error={asked && !email.trim() ? t`Email is required` : undefined}>
               <Input
                 ref={first}

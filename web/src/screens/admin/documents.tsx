@@ -150,7 +150,7 @@ function DocumentPanel({ document, onSettled }: { document: Document; onSettled:
   const { t } = useLingui()
   const { booking } = document
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <RouteLine from={booking.fromLocation} to={booking.toLocation} />
       <DocumentCheck document={document} onSettled={onSettled} />
       <Facts

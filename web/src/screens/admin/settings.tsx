@@ -93,7 +93,7 @@ function ChangePassword() {
     ['again', t`Confirm New Password`, 'new-password', undefined],
   ] as const
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
       {inputs.map(([name, label, autoComplete, refusal]) => (
         <Field key={name} label={label} error={(asked ? wrong[name] : undefined) ?? refusal}>
           <PasswordInput

@@ -83,7 +83,7 @@ export function DevelopersScreen() {
             </Trans>
           </p>
           <CodeBlock label={receiver} code={examples.receive} />
-          <ul className="grid list-disc gap-2 pl-5">
+          <ul className="grid grid-cols-1 list-disc gap-2 pl-5">
             <li>
               <Trans>
                 Every event arrives at least once: what comes twice has the same {webhookId} and the same body. Those of
@@ -121,7 +121,7 @@ export function DevelopersScreen() {
           </p>
         </Part>
         <Part title={<Trans>What to rely on</Trans>}>
-          <ul className="grid list-disc gap-2 pl-5">
+          <ul className="grid grid-cols-1 list-disc gap-2 pl-5">
             <li>
               <Trans>A creation with an {idempotencyKey} takes effect once, however often it is sent.</Trans>
             </li>

@@ -109,7 +109,7 @@ function Running({ list }: { list: ReturnType<typeof useRunningShipments> }) {
     <div className="grid grid-cols-1 gap-3">
       <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {list.rows.map((shipment) => (
-          <li key={shipment.reference} className="grid min-w-0">
+          <li key={shipment.reference} className="grid grid-cols-1 min-w-0">
             <ShipmentCard shipment={shipment} />
           </li>
         ))}

@@ -57,7 +57,7 @@ export function OfficeShell({ items, active, bell, clerk, onLogout, children }: 
     opener.current?.focus()
   }
   const footer = (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       {/* On a phone the header has no room for these. */}
       <div className="flex items-center justify-between sm:hidden">
         <LanguageSwitch className={onNight} />

@@ -25,7 +25,7 @@ export function MapControls(props: {
       ) : (
         <span />
       )}
-      <div className="grid gap-1.5">
+      <div className="grid grid-cols-1 gap-1.5">
         <IconButton label={t`Zoom in`} className={look} onClick={() => onZoom(1.6)}>
           <Plus aria-hidden />
         </IconButton>

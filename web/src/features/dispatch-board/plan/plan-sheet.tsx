@@ -148,7 +148,13 @@ function Review({ plan, onByHand }: Parameters<typeof PlanSheet>[0]) {
     act()
   }
   return (
-    <div ref={body} tabIndex={-1} onKeyDown={onKeyDown} className="grid gap-3 outline-none" aria-busy={plan.isPlanning}>
+    <div
+      ref={body}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className="grid grid-cols-1 gap-3 outline-none"
+      aria-busy={plan.isPlanning}
+    >
       <div className="flex flex-wrap items-center gap-3">
         <span className="text-sm">
           <Trans>As many loads as possible, in time and at no driver’s loss; then</Trans>

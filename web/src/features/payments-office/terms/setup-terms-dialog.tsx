@@ -62,7 +62,7 @@ export function SetupTermsDialog({
         </>
       }
     >
-      <form id={formId} ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      <form id={formId} ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <AgreedLast terms={last} values={values} onUse={setValues} />
         <TermsFields
           values={values}

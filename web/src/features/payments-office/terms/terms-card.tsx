@@ -60,7 +60,7 @@ export function TermsCard({ booking }: { booking: AdminBookingView }) {
           ]}
         />
       </div>
-      <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <AgreedLast terms={terms.last} values={values} onUse={terms.change} />
         <TermsFields
           values={values}

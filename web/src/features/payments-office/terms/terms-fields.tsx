@@ -86,7 +86,7 @@ export function TermsFields({
   const { t } = useLingui()
   const set = (part: Partial<TermsValues>) => onChange({ ...values, ...part })
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Side
         legend={t`Shipper payment`}
         label={t`Advance from shipper`}

@@ -6,7 +6,7 @@ import { STEPS } from './step-of.ts'
 export function StepHead({ step }: { step: number }) {
   const steps = STEPS
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <p className="text-[15px] text-quiet">
         <span>
           <Trans>

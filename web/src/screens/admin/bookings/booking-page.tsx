@@ -62,7 +62,7 @@ export function TripFacts({ booking }: { booking: BookingLedgerView }) {
   const { needs } = useNeedsWords()
   const { vehicle } = booking
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <RouteLine
         from={booking.fromLocation}
         to={booking.toLocation}
@@ -177,7 +177,7 @@ export function DocumentsOf({ booking }: { booking: BookingLedgerView }) {
       </p>
     )
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {documents.length > 1 && (
         <Segments
           label={t`Document`}

@@ -57,7 +57,7 @@ export function useDashboardPanel(queues: QueuesView | undefined, state: Dashboa
 function Alone({ id, notice }: { id: string; notice: string | null }) {
   const booking = useQuery({ ...read(admin.booking, { id }), staleTime: 0 })
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {notice && <Notice text={notice} />}
       <Loaded query={booking} loading={<Skeleton className="h-40 w-full" />}>
         {(now) => <LateBookingPanel booking={now} />}

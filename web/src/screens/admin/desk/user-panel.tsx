@@ -15,7 +15,7 @@ export function UserPanel({ id }: { id: string }) {
   if (user.error) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />
   if (!user.data) return <Skeleton className="h-40 w-full" />
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <UserDetails user={user.data} />
       <span className="flex flex-wrap gap-3">
         <VerifyButton user={user.data} size="md" fallback={t`Failed to update verification status.`} />
