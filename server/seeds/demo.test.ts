@@ -68,6 +68,13 @@ test('counters agree with the trips and ratings behind them', async () => {
   for (const { id, onTimeTrips } of people) expect(onTimeTrips).toBe(onTime.get(id) ?? 0)
 })
 
+test('every booking says when its goods are picked up, and what waits is promised for a later day', async () => {
+  expect(
+    await offenders(sql`select number from bookings b where pickup_from is null or pickup_until is null
+      or (b.awaits_loading and (pickup_until < now() or promised_on <= (pickup_from at time zone 'Asia/Kolkata')::date))`),
+  ).toEqual([])
+})
+
 test('money stays within its prices, and the status says whether the advance is there', async () => {
   expect(
     await offenders(sql`select b.number, b.status, m.* from bookings b join booking_money m on m.booking_id = b.id where

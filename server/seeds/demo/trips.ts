@@ -2,7 +2,7 @@ import { DEFAULTS } from '@vapsi/contract/constants'
 import { distanceKm } from '@vapsi/contract/values/distance'
 import { roadKmBetween } from '../../src/roads/roads.ts'
 import type { BookingStatus } from '@vapsi/contract/lifecycle'
-import { indianDay } from '@vapsi/contract/values/india'
+import { indianDay, indianDayNumber, startOfIndianDay } from '@vapsi/contract/values/india'
 import { isOnTime, promisedDay } from '../../src/bookings/bookings.rules.ts'
 import type { DemoCity } from '../cities.ts'
 import { goodsFor } from './loads.ts'
@@ -18,6 +18,7 @@ import {
   type Posting,
   type Truck,
   type World,
+  hoursAfter,
   roleOf,
 } from './world.ts'
 
@@ -79,7 +80,8 @@ const order: readonly BookingStatus[] = [
   'in_transit',
   'completed',
 ]
-const reached = ({ status }: Booking, step: BookingStatus) => order.indexOf(status) >= order.indexOf(step)
+const reached = ({ status }: Pick<Booking, 'status'>, step: BookingStatus) =>
+  order.indexOf(status) >= order.indexOf(step)
 
 const assignmentOf = (booking: Booking) => ({
   transporterId: booking.transporterId,
@@ -103,6 +105,8 @@ function bookingOf(
   const createdAt = bidden ? times.assigned : times.requested
   const hasContacts = !bidden || order.indexOf(status) > 2
   const last = status === 'completed' ? times.completed : createdAt
+  const isLoaded = reached({ status }, 'loading_done')
+  const pickup = dayOf(isLoaded ? times.loaded : later(times.loaded, hoursAfter(now, 24)))
   return {
     id: dice.id(createdAt),
     shipperId: shipper.id,
@@ -133,12 +137,23 @@ function bookingOf(
     driverResponse: isAssigned ? (isAccepted === false ? 'pending' : 'accepted') : null,
     driverDeclineReason: null,
     cancelReason: null,
-    promisedOn: isAssigned ? promisedDay(times.assigned, roadKmBetween(from, to)) : null,
+    ...pickup,
+    promisedOn: isAssigned
+      ? promisedDay(times.assigned, roadKmBetween(from, to), isLoaded ? null : pickup.pickupFrom)
+      : null,
     deliveredOn: status === 'completed' ? indianDay(times.delivered) : null,
     completedAt: status === 'completed' ? times.completed : null,
     createdAt,
     updatedAt: last < now ? last : now,
   }
+}
+
+const later = (a: Date, b: Date) => (a > b ? a : b)
+
+/** All of the day in India: a truck may come for the goods at any hour of it. */
+function dayOf(at: Date) {
+  const day = indianDayNumber(at)
+  return { pickupFrom: startOfIndianDay(day), pickupUntil: startOfIndianDay(day + 1) }
 }
 
 const roundTo100 = (paise: number) => Math.round(paise / 10_000) * 10_000

@@ -91,13 +91,15 @@ export function OutstandingLedger({ chosen, onChoose }: { chosen?: string; onCho
                 )}
                 <span className="tabular text-sm font-semibold">{money(party.total)}</span>
               </div>
-              <div className="flex items-center gap-3">
-                <span className="min-w-0 flex-1">
+              {/* The bars of all rows have one scale, also beside nothing to press. */}
+              <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-center gap-3">
+                <span>
                   <Bar party={party} most={most} words={words} />
                 </span>
                 {(party.can.remind || party.remindedAt) && (
                   <Button
                     size="sm"
+                    className="justify-self-end"
                     icon={<BellRing aria-hidden />}
                     disabled={!party.can.remind}
                     busy={remind.isPending && remind.variables === party.id}

@@ -77,7 +77,7 @@ export function useProposalColumns(): OfficeColumn<ProposalView>[] {
 }
 
 const ClerkAt = ({ name, at }: { name: string; at: string | null }) => (
-  <span className="block max-w-40 min-w-28 max-sm:max-w-none" title={name}>
+  <span className="block max-w-32 min-w-28 max-sm:max-w-none" title={name}>
     <span className="block font-semibold sm:truncate">{name}</span>
     <When at={at} className="block text-xs whitespace-nowrap text-quiet" />
   </span>
