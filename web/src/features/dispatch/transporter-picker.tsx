@@ -1,7 +1,7 @@
 import { admin } from '@vapsi/contract/admin/admin'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminUserView } from '@vapsi/contract/admin/admin-views'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { readPages } from '../../lib/api/api.ts'
 import { VerifiedBadge } from '../../ui/chip.tsx'
 import { TickBox } from '../../ui/form/tick-box.tsx'
@@ -28,12 +28,14 @@ export function TransporterPicker({
   onChoose: (user: AdminUserView | null) => void
 }) {
   const { t } = useLingui()
+  const id = useId()
   const [verifiedOnly, setVerifiedOnly] = useState(false)
   return (
     <>
       {/* Keeps the cursor in the box: the list stays open. */}
-      <label className="-mt-1.5 mb-1 flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm">
+      <label htmlFor={id} className="-mt-1.5 mb-1 flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm">
         <TickBox
+          id={id}
           isSmall
           checked={verifiedOnly}
           onMouseDown={(event) => event.preventDefault()}
