@@ -43,7 +43,7 @@ const subjects: Record<
   async booking(db, context, id) {
     const row = await db
       .selectFrom('bookings')
-      .select(['id', 'number', 'fromLocation', 'toLocation', 'shipperId', 'transporterId', 'toldAt'])
+      .select(['id', 'number', 'fromLocation', 'toLocation', 'shipperId', 'transporterId', 'toldAt', 'pickupFrom'])
       .select(['negotiatedPriceDriverPaise as payPaise'])
       .select((eb) =>
         eb

@@ -22,6 +22,8 @@ export interface NotificationContext {
     /** What the transporter gets for it, in rupees. */
     pay?: number | null
     vehicleNumber?: string | null
+    /** From when on a truck may come for the goods. */
+    pickupFrom?: Date | null
     /** The driver whom the transporter has sent on it, once he has signed in. */
     driverId?: string | null
     toldAt?: Date | null

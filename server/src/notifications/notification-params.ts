@@ -11,7 +11,10 @@ export const withTruck = (e: NotificationContext) => {
   const { vehicleNumber } = e.booking ?? {}
   return { ...trip(e), plate: vehicleNumber ? spacedVehicleNumber(vehicleNumber) : null }
 }
-export const withPay = (e: NotificationContext) => ({ ...trip(e), rupees: e.booking?.pay ?? null })
+/** Who is to drive reads the day before answering. */
+const pickup = ({ booking }: NotificationContext) => (booking?.pickupFrom ? { day: readDay(booking.pickupFrom) } : {})
+export const withPay = (e: NotificationContext) => ({ ...trip(e), ...pickup(e), rupees: e.booking?.pay ?? null })
+export const toDrive = (e: NotificationContext) => ({ ...withTruck(e), ...pickup(e) })
 export const tripWhy = (e: NotificationContext) => ({ ...trip(e), ...why(e) })
 /** For a driver who sees no prices: a reason that names one stays with his owner. */
 export const tripWhyUnpriced = (e: NotificationContext) => (/₹|\bRs\b/i.test(word(e, 'reason')) ? trip(e) : tripWhy(e))

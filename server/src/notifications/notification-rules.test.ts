@@ -57,6 +57,7 @@ const event = (type: string, more = {}): NotificationContext => ({
     receipt: 'VP/26-27/000123',
     pay: 40_000,
     vehicleNumber: 'MH12AB4821',
+    pickupFrom: new Date('2026-12-02T18:30:00Z'),
     driverId: 'the driver sent',
     ...sides,
   },

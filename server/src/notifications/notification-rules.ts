@@ -32,6 +32,7 @@ import {
   word,
   lane,
   trip,
+  toDrive,
   withTruck,
   withPay,
   tripWhy,
@@ -93,7 +94,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   ],
   booking_accepted: [
     tell('driver_accepted', { to: shipper, params: trip, url: shipment }),
-    tell('trip_to_drive', { to: sent, params: withTruck, url: dashboard, sms: true }),
+    tell('trip_to_drive', { to: sent, params: toDrive, url: dashboard, sms: true }),
   ],
   person_invited: [tell('company_invitation', { to: ofPerson, params: company, url: profile, sms: true })],
   person_removed: [tell('company_removed', { to: ifHadJoined(ofPerson), params: company, url: profile })],
@@ -101,7 +102,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   person_left: [tell('person_left', { to: ifHadJoined(ofCompany), params: person, url: people })],
   webhook_switched_off: [tell('webhook_off', { to: itsOwner, params: webhook, url: '/profile/webhooks' })],
   trip_driver_set: [
-    tell('trip_to_drive', { to: (e) => word(e, 'personId'), params: withTruck, url: dashboard, sms: true }),
+    tell('trip_to_drive', { to: (e) => word(e, 'personId'), params: toDrive, url: dashboard, sms: true }),
     tell('trip_not_to_drive', { to: (e) => word(e, 'formerPersonId'), params: trip, url: dashboard, sms: true }),
   ],
   booking_declined: [tell('driver_declined', { to: shipper, params: trip, url: shipment, sms: true })],

@@ -176,8 +176,9 @@ test("a late message never tells a driver about the previous driver's trip, and 
   expect(await Promise.all(trucks.map(({ transporter }) => inboxOf(transporter.id)))).toEqual([[], ['trip_offered']])
 })
 
-test('words of a trip say its truck, its pay and the sum that was found', async () => {
-  const { booking, shipper, transporter, vehicle } = await aBooking({ status: 'confirmed' })
+test('words of a trip say its day, its truck, its pay and the sum that was found', async () => {
+  const pickup = { pickupFrom: new Date('2026-11-22T18:30:00Z'), pickupUntil: new Date('2026-11-23T18:30:00Z') }
+  const { booking, shipper, transporter, vehicle } = await aBooking({ status: 'confirmed', ...pickup })
   const subject = { type: 'booking', id: booking.id } as const
   const types = ['booking_assigned', 'booking_started', 'report_confirmed', 'report_confirmed'] as const
   // Events of an earlier version name no sum.
@@ -207,7 +208,7 @@ test('words of a trip say its truck, its pay and the sum that was found', async 
       `Your payment for ${lane} is confirmed.`,
     ]),
   )
-  expect(await said(transporter.id)).toEqual([`${lane}, ₹40,000. Accept or decline it.`])
+  expect(await said(transporter.id)).toEqual([`${lane}, pickup 23/11/2026, ₹40,000. Accept or decline it.`])
 })
 
 test('where no advance is agreed, nobody is told that one was received', async () => {

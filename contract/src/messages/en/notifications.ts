@@ -26,7 +26,10 @@ export const notifications = {
     body: 'Nothing has arrived at {address} for three days. No more is sent until you switch it on.',
   },
   person_left: { title: 'Somebody has left', body: '{person} no longer acts for your account.' },
-  trip_offered: { title: 'New trip for you', body: `${trip}[, ₹{rupees:rupees}]. Accept or decline it.` },
+  trip_offered: {
+    title: 'New trip for you',
+    body: `${trip}[, pickup {day}][, ₹{rupees:rupees}]. Accept or decline it.`,
+  },
   truck_assigned: { title: 'Truck assigned', body: `${trip} has a truck[, {plate}].` },
   driver_accepted: { title: 'Driver accepted', body: `The driver accepted ${trip}.` },
   driver_declined: {
@@ -74,7 +77,10 @@ export const notifications = {
     title: 'Change Part B of the e-way bill',
     body: `${trip} has another truck now. Part B of e-way bill {number} must name it.`,
   },
-  trip_to_drive: { title: 'A trip for you to drive', body: `${trip}[, {plate}]. Open Vapsi for where to load.` },
+  trip_to_drive: {
+    title: 'A trip for you to drive',
+    body: `${trip}[, pickup {day}][, {plate}]. Open Vapsi for where to load.`,
+  },
   trip_not_to_drive: { title: 'You no longer drive this trip', body: `Somebody else drives ${trip} now.` },
   licence_ending: { title: 'Driving licence ends soon', body: 'The licence of {driver} is valid until {day}.' },
   licence_ended: { title: 'Driving licence has ended', body: 'The licence of {driver} was valid until {day}.' },

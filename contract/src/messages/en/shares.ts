@@ -6,8 +6,8 @@ const truck = '[, truck {number}][, driver {driver}].[ It should arrive by {day}
  * people the driver's first name alone.
  */
 export const shares = {
-  booked: `A truck is requested: ${lane}, {reference}.`,
-  assigned: `The truck is confirmed: ${lane}, {reference}${truck}`,
+  booked: `A truck is requested: ${lane}, {reference}[, pickup {pickup}].`,
+  assigned: `The truck is confirmed: ${lane}, {reference}[, pickup {pickup}]${truck}`,
   loaded: `Loaded: ${lane}, {reference}${truck}`,
   left: `On the way: ${lane}, {reference}${truck}`,
   delivered: `Delivered: ${lane}, {reference}[, truck {number}].`,

@@ -24,7 +24,10 @@ export const notifications = {
     body: 'तीन दिन से {address} पर कुछ नहीं पहुँचा। जब तक आप इसे चालू नहीं करते, और कुछ नहीं भेजा जाएगा।',
   },
   person_left: { title: 'कोई चला गया', body: '{person} अब आपके खाते के लिए काम नहीं करते।' },
-  trip_offered: { title: 'आपके लिए नई ट्रिप', body: `${trip}[, ₹{rupees:rupees}]। इसे स्वीकार करें या मना करें।` },
+  trip_offered: {
+    title: 'आपके लिए नई ट्रिप',
+    body: `${trip}[, पिकअप {day}][, ₹{rupees:rupees}]। इसे स्वीकार करें या मना करें।`,
+  },
   truck_assigned: { title: 'ट्रक तय हुआ', body: `${trip} के लिए ट्रक मिल गया[: {plate}]।` },
   driver_accepted: { title: 'ड्राइवर ने स्वीकार किया', body: `ड्राइवर ने ${trip} की ट्रिप स्वीकार की।` },
   driver_declined: {
@@ -66,7 +69,10 @@ export const notifications = {
     title: 'ई-वे बिल का पार्ट बी बदलें',
     body: `${trip} का ट्रक बदल गया है। ई-वे बिल {number} के पार्ट बी में नया ट्रक लिखें।`,
   },
-  trip_to_drive: { title: 'आपको यह ट्रिप चलानी है', body: `${trip}[, {plate}]. कहाँ लोड करना है, वापसी में देखें।` },
+  trip_to_drive: {
+    title: 'आपको यह ट्रिप चलानी है',
+    body: `${trip}[, पिकअप {day}][, {plate}]. कहाँ लोड करना है, वापसी में देखें।`,
+  },
   trip_not_to_drive: { title: 'यह ट्रिप अब आपकी नहीं है', body: `${trip}: अब कोई और चला रहा है।` },
   licence_ending: { title: 'ड्राइविंग लाइसेंस ख़त्म होने वाला है', body: '{driver} का लाइसेंस {day} तक मान्य है।' },
   licence_ended: { title: 'ड्राइविंग लाइसेंस ख़त्म हो गया', body: '{driver} का लाइसेंस {day} तक ही मान्य था।' },

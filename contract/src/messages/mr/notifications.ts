@@ -16,7 +16,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     body: 'तीन दिवसांपासून {address} वर काहीच पोहोचले नाही. तुम्ही तो सुरू करेपर्यंत आणखी काही पाठवले जाणार नाही.',
   },
   person_left: { title: 'कोणीतरी सोडून गेले', body: '{person} आता तुमच्या खात्यासाठी काम करत नाहीत.' },
-  trip_offered: { title: 'तुमच्यासाठी नवी ट्रिप', body: `${trip}[, ₹{rupees:rupees}]. स्वीकारा किंवा नाकारा.` },
+  trip_offered: {
+    title: 'तुमच्यासाठी नवी ट्रिप',
+    body: `${trip}[, पिकअप {day}][, ₹{rupees:rupees}]. स्वीकारा किंवा नाकारा.`,
+  },
   truck_assigned: { title: 'ट्रक ठरला', body: `${trip} साठी ट्रक मिळाला[: {plate}].` },
   driver_accepted: { title: 'ड्रायव्हरने स्वीकारले', body: `ड्रायव्हरने ${trip} स्वीकारली.` },
   driver_declined: { title: 'दुसरा ट्रक शोधत आहोत', body: `ड्रायव्हरने ${trip} नाकारली. ऑफिस दुसरा ट्रक शोधत आहे.` },
@@ -52,7 +55,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     title: 'ई-वे बिलाचा पार्ट बी बदला',
     body: `${trip} चा ट्रक बदलला आहे. ई-वे बिल {number} च्या पार्ट बी मध्ये नवा ट्रक टाका.`,
   },
-  trip_to_drive: { title: 'ही ट्रिप तुम्हाला चालवायची आहे', body: `${trip}[, {plate}]. कुठे भरायचे ते वापसीत पाहा.` },
+  trip_to_drive: {
+    title: 'ही ट्रिप तुम्हाला चालवायची आहे',
+    body: `${trip}[, पिकअप {day}][, {plate}]. कुठे भरायचे ते वापसीत पाहा.`,
+  },
   trip_not_to_drive: { title: 'ही ट्रिप आता तुमची नाही', body: `${trip}: आता दुसरा ड्रायव्हर चालवत आहे.` },
   licence_ending: { title: 'लायसन्सची मुदत संपत आली', body: '{driver} यांचे लायसन्स {day} पर्यंत वैध आहे.' },
   licence_ended: { title: 'लायसन्सची मुदत संपली', body: '{driver} यांचे लायसन्स {day} पर्यंतच वैध होते.' },

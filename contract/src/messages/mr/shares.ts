@@ -4,8 +4,8 @@ const lane = '{from} ते {to}'
 const truck = '[, ट्रक {number}][, ड्रायव्हर {driver}].[ {day} पर्यंत पोहोचायला हवा.][ ट्रक कुठे आहे ते पाहा: {link}]'
 
 export const shares = {
-  booked: `ट्रक मागवला आहे: ${lane}, {reference}.`,
-  assigned: `ट्रक पक्का झाला: ${lane}, {reference}${truck}`,
+  booked: `ट्रक मागवला आहे: ${lane}, {reference}[, पिकअप {pickup}].`,
+  assigned: `ट्रक पक्का झाला: ${lane}, {reference}[, पिकअप {pickup}]${truck}`,
   loaded: `माल भरला: ${lane}, {reference}${truck}`,
   left: `ट्रक निघाला: ${lane}, {reference}${truck}`,
   delivered: `माल पोहोचला: ${lane}, {reference}[, ट्रक {number}].`,

@@ -4,8 +4,8 @@ const lane = '{from} ਤੋਂ {to}'
 const truck = '[, ਟਰੱਕ {number}][, ਡਰਾਈਵਰ {driver}]।[ {day} ਤੱਕ ਪਹੁੰਚਣਾ ਚਾਹੀਦਾ ਹੈ।][ ਟਰੱਕ ਕਿੱਥੇ ਹੈ, ਦੇਖੋ: {link}]'
 
 export const shares = {
-  booked: `ਟਰੱਕ ਮੰਗਿਆ ਗਿਆ ਹੈ: ${lane}, {reference}।`,
-  assigned: `ਟਰੱਕ ਪੱਕਾ ਹੋ ਗਿਆ: ${lane}, {reference}${truck}`,
+  booked: `ਟਰੱਕ ਮੰਗਿਆ ਗਿਆ ਹੈ: ${lane}, {reference}[, ਪਿਕਅੱਪ {pickup}]।`,
+  assigned: `ਟਰੱਕ ਪੱਕਾ ਹੋ ਗਿਆ: ${lane}, {reference}[, ਪਿਕਅੱਪ {pickup}]${truck}`,
   loaded: `ਮਾਲ ਭਰ ਗਿਆ: ${lane}, {reference}${truck}`,
   left: `ਟਰੱਕ ਚੱਲ ਪਿਆ: ${lane}, {reference}${truck}`,
   delivered: `ਮਾਲ ਪਹੁੰਚ ਗਿਆ: ${lane}, {reference}[, ਟਰੱਕ {number}]।`,

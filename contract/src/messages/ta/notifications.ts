@@ -16,7 +16,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     body: 'மூன்று நாட்களாக {address} முகவரிக்கு எதுவும் சென்று சேரவில்லை. நீங்கள் இயக்கும் வரை மேலும் எதுவும் அனுப்பப்படாது.',
   },
   person_left: { title: 'ஒருவர் விலகினார்', body: '{person} இனி உங்கள் கணக்கிற்காகச் செயல்படவில்லை.' },
-  trip_offered: { title: 'உங்களுக்குப் புதிய டிரிப்', body: `${trip}[, ₹{rupees:rupees}]. ஏற்கவும் அல்லது மறுக்கவும்.` },
+  trip_offered: {
+    title: 'உங்களுக்குப் புதிய டிரிப்',
+    body: `${trip}[, ஏற்றும் நாள் {day}][, ₹{rupees:rupees}]. ஏற்கவும் அல்லது மறுக்கவும்.`,
+  },
   truck_assigned: { title: 'லாரி ஒதுக்கியாச்சு', body: `${trip}: லாரி[ {plate}] ஒதுக்கியாச்சு.` },
   driver_accepted: { title: 'டிரைவர் ஏற்றார்', body: `${trip}: டிரைவர் ஏற்றார்.` },
   driver_declined: { title: 'வேறு லாரி தேடுகிறோம்', body: `${trip}: டிரைவர் மறுத்தார். ஆபீஸ் வேறு லாரி தேடுகிறது.` },
@@ -58,7 +61,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
     title: 'இ-வே பில் பார்ட் பி மாற்றவும்',
     body: `${trip}: லாரி மாறியது. இ-வே பில் {number} பார்ட் பி-யில் புதிய லாரியைப் போடவும்.`,
   },
-  trip_to_drive: { title: 'நீங்கள் ஓட்ட வேண்டிய டிரிப்', body: `${trip}[, {plate}]. எங்கே ஏற்றுவது என்பதை வாப்சியில் பாருங்கள்.` },
+  trip_to_drive: {
+    title: 'நீங்கள் ஓட்ட வேண்டிய டிரிப்',
+    body: `${trip}[, ஏற்றும் நாள் {day}][, {plate}]. எங்கே ஏற்றுவது என்பதை வாப்சியில் பாருங்கள்.`,
+  },
   trip_not_to_drive: { title: 'இந்த டிரிப் இனி உங்களுடையது அல்ல', body: `${trip}: இப்போது வேறொருவர் ஓட்டுகிறார்.` },
   licence_ending: { title: 'லைசென்ஸ் விரைவில் முடியும்', body: '{driver}: லைசென்ஸ் {day} வரை செல்லும்.' },
   licence_ended: { title: 'லைசென்ஸ் காலம் முடிந்தது', body: '{driver}: லைசென்ஸ் {day} வரை மட்டுமே செல்லுபடியானது.' },

@@ -4,8 +4,8 @@ const lane = '{from} నుండి {to}'
 const truck = '[, లారీ {number}][, డ్రైవర్ {driver}].[ {day} లోపు చేరాలి.][ లారీ ఎక్కడ ఉందో చూడండి: {link}]'
 
 export const shares = {
-  booked: `లారీ అడిగారు: ${lane}, {reference}.`,
-  assigned: `లారీ ఖాయమైంది: ${lane}, {reference}${truck}`,
+  booked: `లారీ అడిగారు: ${lane}, {reference}[, పికప్ {pickup}].`,
+  assigned: `లారీ ఖాయమైంది: ${lane}, {reference}[, పికప్ {pickup}]${truck}`,
   loaded: `లోడ్ అయింది: ${lane}, {reference}${truck}`,
   left: `లారీ బయలుదేరింది: ${lane}, {reference}${truck}`,
   delivered: `సరుకు చేరింది: ${lane}, {reference}[, లారీ {number}].`,

@@ -1,5 +1,6 @@
 import type { BookingView } from '@vapsi/contract/booking-views'
 import { firstNameOf } from '@vapsi/contract/tracking/first-name'
+import { indianDay } from '@vapsi/contract/values/india'
 import { spacedVehicleNumber } from '@vapsi/contract/values/pasted'
 import type { ShareProps } from './share-sheet.tsx'
 import type { Shared } from './share-words.ts'
@@ -22,17 +23,20 @@ export function stepOf(trip: BookingView): Step | null {
   return status === 'loading_done' ? 'loaded' : 'assigned'
 }
 
-/** The shared text of a trip at its step: route, number, truck, driver and day, without money or telephone numbers. */
+/** The shared text of a trip at its step: route, number, days, truck and driver, without money or telephone numbers. */
 export function sharedOf(trip: BookingView): Shared | null {
   const code = stepOf(trip)
   if (code === null) return null
   const way = { from: trip.fromLocation, to: trip.toLocation, reference: trip.reference }
-  if (code === 'booked' || code === 'paid') return { code, params: way }
+  const pickup = trip.pickupFrom && dayOf(indianDay(new Date(trip.pickupFrom)))
+  if (code === 'paid') return { code, params: way }
+  if (code === 'booked') return { code, params: { ...way, pickup } }
   const { vehicleNumber } = trip.vehicle ?? {}
   const number = vehicleNumber ? spacedVehicleNumber(vehicleNumber) : null
   if (code === 'delivered') return { code, params: { ...way, number } }
   const driver = trip.driver && firstNameOf(trip.driver.name)
-  return { code, params: { ...way, number, driver, day: trip.promisedOn && dayOf(trip.promisedOn) } }
+  const truck = { ...way, number, driver, day: trip.promisedOn && dayOf(trip.promisedOn) }
+  return code === 'assigned' ? { code, params: { ...truck, pickup } } : { code, params: truck }
 }
 
 /** `30/11/2026`, which every language reads alike. */

@@ -49,6 +49,14 @@ test('no step says a price or a telephone number, in any language', async () => 
     }
 })
 
+test('until the goods are loaded, the day of the pickup is sent on, as it is in India', async () => {
+  const pickup = { pickupFrom: '2026-11-22T18:30:00.000Z', pickupUntil: '2026-11-23T18:30:00.000Z' }
+  const words = async (status: string) => saidIn(await shareWordsIn('en'), sharedOf(trip({ status, ...pickup }))!)
+  for (const status of ['pending', 'confirmed', 'advance_paid'])
+    expect(await words(status)).toContain('pickup 23/11/2026')
+  for (const status of ['loading_done', 'in_transit', 'completed']) expect(await words(status)).not.toContain('pickup')
+})
+
 test('on the way the driver whom the owner has sent is named by his first name', async () => {
   const driver = { id: 'm1', name: 'Raju Yadav', mobile: '9812300000' }
   const words = async (status: string) => saidIn(await shareWordsIn('en'), sharedOf(trip({ status, driver }))!)

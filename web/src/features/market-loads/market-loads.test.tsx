@@ -236,6 +236,12 @@ const mine = {
   can: { withdraw: true },
 }
 
+test('a bid says when its goods are picked up', async () => {
+  driver.answers['GET /api/bids'] = [mine]
+  open([], { path: '/dashboard?tab=market-loads&view=bids' })
+  await screen.findByText(/pickup 24 Nov 2026/)
+})
+
 test('a bid that was withdrawn before, by a press whose answer was lost, is withdrawn', async () => {
   driver.answers['GET /api/bids'] = [mine]
   driver.answers['POST /api/bids/b1/withdraw'] = [409, { message: 'This bid is no longer open.', code: 'bid_not_open' }]

@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 import { orAlreadyDone } from '../../lib/api/already-done.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import { money, tons } from '../../lib/language/format.ts'
+import { day, money, tons } from '../../lib/language/format.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -71,6 +71,7 @@ function BidCard({ bid }: { bid: MyBid }) {
   const changed = useBidsChanged()
   const price = bid.offer && money(bid.offer.price)
   const { postedLoad: load } = bid
+  const pickup = day(load.pickupDate)
   const fromLocation = nameIn(load.fromLocation)
   const toLocation = nameIn(load.toLocation)
   const shipper = load.shipper.company ?? load.shipper.name
@@ -84,7 +85,7 @@ function BidCard({ bid }: { bid: MyBid }) {
       <RouteLine from={fromLocation} to={toLocation} km={load.roadKm} />
       <div className="flex items-end justify-between gap-3">
         <p className="min-w-0 text-sm break-words text-quiet">
-          {nameIn(load.material)} · {tons(load.weight)}
+          {nameIn(load.material)} · {tons(load.weight)} · <Trans>pickup {pickup}</Trans>
           <span className="tabular block">{number}</span>
         </p>
         <Money rupees={bid.bidPrice} className="text-lg font-bold" />
