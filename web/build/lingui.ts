@@ -33,7 +33,7 @@ export function lingui(root: string): Plugin {
         configFile: false,
         sourceMaps: true,
         // Source texts stay in the bundles: they are the keys, and English needs no catalogue.
-        plugins: [[linguiMacro, { stripMessageField: false, linguiConfig: config }]],
+        plugins: [[linguiMacro, { descriptorFields: 'message', linguiConfig: config }]],
         parserOpts: { plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
       })
       return done?.code ? { code: done.code, map: done.map } : null

@@ -43,7 +43,7 @@ async function textsOf(file: string): Promise<[id: string, text: string][]> {
     babelrc: false,
     configFile: false,
     compact: false,
-    plugins: [[linguiMacro, { stripMessageField: false, linguiConfig: config }]],
+    plugins: [[linguiMacro, { descriptorFields: 'message', linguiConfig: config }]],
     parserOpts: { plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
   })
   return Array.from((done?.code ?? '').matchAll(/\bid[:=]\s*\{?"([\w+/=-]{6})"/g), ([, id = '']) => [id, file])
