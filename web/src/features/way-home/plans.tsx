@@ -100,19 +100,21 @@ export function Plans({
             <Trans>Seen {seen}, no signal</Trans>
           </p>
         )}
-        <Segments
-          label={t`Order`}
-          value={order}
-          onChange={(next) => {
-            setOrder(next)
-            sort()
-          }}
-          options={[
-            { value: 'day', label: t`Best a day` },
-            { value: 'left', label: t`Most left` },
-            { value: 'soonest', label: t`Soonest` },
-          ]}
-        />
+        {(found.isPending || plans.length > 1) && (
+          <Segments
+            label={t`Order`}
+            value={order}
+            onChange={(next) => {
+              setOrder(next)
+              sort()
+            }}
+            options={[
+              { value: 'day', label: t`Best a day` },
+              { value: 'left', label: t`Most left` },
+              { value: 'soonest', label: t`Soonest` },
+            ]}
+          />
+        )}
         {isLong && (
           <output className="text-sm text-quiet">
             <Trans>looking for better</Trans>
