@@ -19,4 +19,6 @@ export const UNSHOWN_FIELDS = [
   'laneMatch',
   'byShipper',
   'isContract',
+  // Its words are the reason.
+  'reasonCode',
 ] as const
