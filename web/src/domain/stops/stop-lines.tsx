@@ -23,7 +23,7 @@ export function StopLines({ stops }: { stops: readonly LoadStopView[] }) {
 
 function StopLine({ stop }: { stop: LoadStopView }) {
   const [place, weight] = [nameIn(stop.location), tons(stop.weight)]
-  const when = windowIn(stop)
+  const when = timeBetween(stop.from, stop.until)
   return (
     <span className="min-w-0 break-words">
       {stop.kind === 'drop' ? (
@@ -42,7 +42,3 @@ function StopLine({ stop }: { stop: LoadStopView }) {
     </span>
   )
 }
-
-/** When a truck may come to a stop; nothing where any time will do. */
-export const windowIn = ({ from, until }: Pick<LoadStopView, 'from' | 'until'>): string | null =>
-  timeBetween(from, until)

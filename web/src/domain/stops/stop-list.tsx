@@ -13,7 +13,7 @@ import { Money, When } from '../../ui/figures.tsx'
 import { useBookingsChanged } from '../bookings/use-bookings.ts'
 import { ContactButtons } from '../bookings/contact-buttons.tsx'
 import { GoodsLine } from './goods-line.tsx'
-import { windowIn } from './stop-lines.tsx'
+import { timeBetween } from '../../lib/language/pickup-time.ts'
 
 const DocumentDialog = lazy(() =>
   import('../documents/document-dialog.tsx').then((m) => ({ default: m.DocumentDialog })),
@@ -60,7 +60,7 @@ function OneStop(props: { stop: TripStopView; number: number; editedIn: string |
   const [isEditing, setEditing] = useState(false)
   const changed = useBookingsChanged()
   const [place, weight] = [nameIn(stop.location), tons(stop.weight)]
-  const when = windowIn(stop)
+  const when = timeBetween(stop.from, stop.until)
   const { contact, pod, podRejected: reason } = stop
   return (
     <li className="grid grid-cols-1 gap-1.5 py-3 first:pt-0">

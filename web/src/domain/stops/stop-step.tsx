@@ -15,7 +15,7 @@ import { ContactButtons } from '../bookings/contact-buttons.tsx'
 import { useStamps } from '../detention/use-detention.ts'
 import { DocumentCard } from '../documents/document-card.tsx'
 import { useTracking } from '../tracking/use-tracking.ts'
-import { windowIn } from './stop-lines.tsx'
+import { timeBetween } from '../../lib/language/pickup-time.ts'
 
 type Trip = Pick<BookingView, 'id' | 'status' | 'driverResponse' | 'podUploaded' | 'stops'>
 
@@ -31,7 +31,7 @@ export function StopStep({ trip, stop, onDone }: { trip: Trip; stop: TripStopVie
   const total = stops.length
   const [place, weight] = [nameIn(stop.location), tons(stop.weight)]
   const { contact, note } = stop
-  const when = windowIn(stop)
+  const when = timeBetween(stop.from, stop.until)
   const href = navigateTo({ address: stop.location, lat: stop.lat, lng: stop.lng }, agent)
   const press = async (stamp: StopStamp) => {
     setBusy(true)

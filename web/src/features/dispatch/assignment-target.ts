@@ -2,8 +2,8 @@ import type { AdminBookingView, AdminVehicleView } from '@vapsi/contract/admin/a
 import type { BidView } from '@vapsi/contract/bids'
 import type { Needs } from '../../domain/office-bookings/needs.ts'
 import { goodsIn } from '../../domain/office-bookings/trip-text.ts'
-import { tons } from '../../lib/language/format.ts'
-import { pickupTime, timeBetween } from '../../lib/language/pickup-time.ts'
+import { day, tons } from '../../lib/language/format.ts'
+import { timeBetween } from '../../lib/language/pickup-time.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
 
 type Truck = Pick<AdminVehicleView, 'category' | 'vehicleType' | 'passingWeight'> & {
@@ -74,7 +74,7 @@ export function bidTarget(bid: BidView): Target {
     km: bid.postedLoad.roadKm,
     shipper: bid.postedLoad.shipper.company || bid.postedLoad.shipper.name,
     goods: `${nameIn(bid.postedLoad.material)} · ${tons(bid.postedLoad.weight)}`,
-    pickup: pickupTime(bid.postedLoad),
+    pickup: day(bid.postedLoad.pickupDate),
     needs: { category: bid.postedLoad.vehicleCategory, weightKg: bid.postedLoad.weight * 1000 },
     requested: bid.bidPrice,
     createdAt: bid.createdAt,
