@@ -155,11 +155,12 @@ function replaceIds(value: unknown): unknown {
 }
 
 /**
- * Refusals that no wording of a call avoids: a month that the work behind the calls closes, a carrier whom an earlier
- * call has rated low, and, once each call was made, what only so many may have or do.
+ * Refusals that no wording of a call avoids: many calls with codes, a month that the work behind the calls closes, and,
+ * once each call was made, what only so many may have or do, and a carrier whom an earlier call has rated low.
  */
 const isState = (status: number, text: string, isFirst: boolean) =>
-  (status === 429 && !isFirst) || /"code":"(month_open|month_closing|too_many_codes|carrier_not_found)"/.test(text)
+  /"code":"(month_open|month_closing|too_many_codes)"/.test(text) ||
+  (!isFirst && (status === 429 || text.includes('"code":"carrier_not_found"')))
 
 const filesNow = async () => (await readdir(join(dataDir, 'files'), { recursive: true })).sort().join()
 
