@@ -136,6 +136,12 @@ export const clock = (value: When): string => {
   return `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'am' : 'pm'}`
 }
 
+/** The same for the end of something: the end of a day is `midnight`, not the first minute of the next. */
+export const endClock = (value: When): string => {
+  const date = dateOf(value)
+  return date && isMidnight(date) ? inWords(msg`midnight`, '') : clock(value)
+}
+
 /** `21 Nov 2026, 4:30 pm` in Indian time. */
 export const dayAndTime = (value: When): string => {
   const date = dateOf(value)

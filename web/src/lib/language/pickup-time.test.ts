@@ -12,6 +12,9 @@ test('a whole day is its date, hours are said, several days are said from one to
   expect(pickupTime(window('2026-11-23T12:00+05:30', '2026-11-23T18:00+05:30'))).toBe(
     '23\u00a0Nov\u00a02026, 12:00\u00a0pm – 6:00\u00a0pm',
   )
+  expect(pickupTime(window('2026-11-23T17:25+05:30', '2026-11-24T00:00+05:30'))).toBe(
+    '23\u00a0Nov\u00a02026, 5:25\u00a0pm – midnight',
+  )
   expect(pickupTime(window('2026-11-23T00:00+05:30', '2026-11-26T00:00+05:30'))).toBe(
     '23\u00a0Nov\u00a02026 – 25\u00a0Nov\u00a02026',
   )

@@ -1,4 +1,4 @@
-import { clock, day, nearDay } from './format.ts'
+import { clock, day, endClock, nearDay } from './format.ts'
 
 interface Pickup {
   pickupDate: string
@@ -14,7 +14,7 @@ export function pickupTime({ pickupDate, pickupFrom, pickupUntil }: Pickup): str
   const [from, until] = [Date.parse(pickupFrom), Date.parse(pickupUntil)]
   const [first, last] = [day(from), day(until - 1)]
   if (first !== last) return `${first} – ${last}`
-  return until - from === dayMs ? first : `${first}, ${clock(from)} – ${clock(until)}`
+  return until - from === dayMs ? first : `${first}, ${clock(from)} – ${endClock(until)}`
 }
 
 /** The same between two times; null where nobody was asked, or any time will do. */
@@ -24,5 +24,5 @@ export const timeBetween = (from: string | null, until: string | null): string |
 /** The same where there is little room: `Mon 23 Nov`, and the hours if there are any. */
 export function pickupSoon({ pickupFrom, pickupUntil }: { pickupFrom: string; pickupUntil: string }): string {
   const [from, until] = [Date.parse(pickupFrom), Date.parse(pickupUntil)]
-  return until - from >= dayMs ? nearDay(from) : `${nearDay(from)}, ${clock(from)} – ${clock(until)}`
+  return until - from >= dayMs ? nearDay(from) : `${nearDay(from)}, ${clock(from)} – ${endClock(until)}`
 }
