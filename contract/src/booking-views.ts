@@ -204,8 +204,11 @@ export const TransporterBookingView = z.object({
   misfitReason: z.string().nullable(),
   /** Why the office sends it for less than its way costs by estimate. */
   belowCostReason: z.string().nullable(),
-  /** Rupees paid out so far, and still to come. */
+  /** Rupees paid out so far, and still to come after tax. */
   totalPaidToDriver: z.number(),
+  /** Tax that was cut so far; and what of it was deposited, which `totalPaidToDriver` holds. */
+  tds: z.number(),
+  tdsDeposited: z.number(),
   balanceFromOffice: z.number(),
   payments,
   senderDetails: StopView.nullable(),

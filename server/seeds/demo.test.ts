@@ -15,6 +15,7 @@ import { timelinesOf } from '../src/bookings/views/timeline.sql.ts'
 import { acceptContent } from '../src/gateways/files/files-content.ts'
 import { openLocalFiles } from '../src/gateways/files/files-local.ts'
 import { typeByHead } from '../src/gateways/files/type-by-head.js'
+import { duePayouts } from '../src/settlement/payouts/due-payouts.ts'
 import { demoMarket } from './demo/market.ts'
 import { seedDemo } from './demo.ts'
 
@@ -252,6 +253,22 @@ test('a market is seeded once, also by two servers that start at once, and never
     await lived.drop()
   }
 }, 60_000)
+
+test('payouts and bookings name the same sum, also where tax was cut', async () => {
+  const { rows } = await duePayouts(db, { limit: 200 })
+  const balances = rows.filter(({ part }) => part === 'balance')
+  const open = await db
+    .selectFrom('bookings as b')
+    .innerJoin('bookingMoney as m', 'm.bookingId', 'b.id')
+    .select(['b.id', 'm.tdsWithheldPaise'])
+    .select(sql<number>`b.negotiated_price_driver_paise - m.paid_out_paise - m.tds_withheld_paise`.as('paise'))
+    .where('b.status', '=', 'completed')
+    .execute()
+  expect(balances.map(({ id, amount }) => [id, amount * 100])).toEqual(
+    balances.map(({ id }) => [id, open.find((one) => one.id === id)?.paise]),
+  )
+  expect(open.filter(({ tdsWithheldPaise }) => tdsWithheldPaise > 0).length).toBeGreaterThan(3)
+})
 
 test('every field of the trail has a word in the office', async () => {
   const known = [...AUDIT_FIELDS, ...UNSHOWN_FIELDS]

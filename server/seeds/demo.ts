@@ -21,6 +21,7 @@ import { driveOn } from './demo/road/drive-on.ts'
 import { issueReceipts, takeGoods } from './demo/road/receipts.ts'
 import { employDrivers } from './demo/drivers.ts'
 import { openSandbox } from './demo/sandbox.ts'
+import { cutTaxes } from './demo/taxes.ts'
 import { keepPayoutAccounts } from './demo/payout-accounts.ts'
 import type { World } from './demo/world.ts'
 
@@ -51,6 +52,7 @@ export async function seedDemo(
     const events = await insertEvents(tx, world.happenings, references)
     await insertNotices(tx, noticesOf(world, events, references))
     await driveOn(tx, world)
+    await cutTaxes(tx, world)
     await keepPayoutAccounts(tx, world)
     await employDrivers(tx, world)
     await openSandbox(tx, world)

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { db } from '../../server/test/harness.ts'
 import { type Booking, type Market, type Person, isHeld, paymentStatus } from './model-state.ts'
 import { countsOf, statusesOf } from './model-rows.sql.ts'
+import { beforeTax } from '../money/money-shown.ts'
 import type { Stage } from '../stage.ts'
 
 const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
@@ -50,7 +51,10 @@ export function comparer(stage: Stage, office: string) {
         myRating: one.stars.shipper,
       })
     if (transporter && !transporter.isGone)
-      expect(await read(`/api/bookings/${one.id}`, transporter.cookie), 'as its driver sees it').toMatchObject({
+      expect(
+        beforeTax((await read(`/api/bookings/${one.id}`, transporter.cookie)) as Record<string, unknown>),
+        'as its driver sees it',
+      ).toMatchObject({
         ...both,
         viewer: 'transporter',
         price: (driverPrice ?? 0) / 100,

@@ -156,6 +156,8 @@ export const AdminBookingView = z.object({
   /** The open amount on each side; below zero: to be returned after a cancellation. */
   balanceFromShipper: z.number(),
   balanceToDriver: z.number(),
+  /** Of what is open to the driver, tax that was cut: it is deposited, not paid out. */
+  tdsWithheld: z.number(),
   /** The next instalment of the terms on each side; null without terms, or with nothing open. */
   nextFromShipper: Instalment.nullable(),
   nextToDriver: Instalment.nullable(),

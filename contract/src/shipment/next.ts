@@ -31,6 +31,7 @@ export const NEXT_CODES = [
   'dispute_decided',
   'pay_balance',
   'driver_paid',
+  'tds_deposited',
   'money_back',
   'driver_gives_back',
   'done',

@@ -35,7 +35,7 @@ const rowsOf = (db: Db | Tx) =>
     .selectAll('b')
     .select(nextColumns)
     .select(nextFacts)
-    .select(['t.advancePercentageShipper', 't.terms'])
+    .select(['m.tdsDepositedPaise', 't.advancePercentageShipper', 't.terms'])
     .select(['sh.name as shipperName', 'sh.company as shipperCompany', 'sh.rating as shipperRating'])
     .select(['sh.isVerified as shipperIsVerified', provenMobile('sh').as('shipperMobile')])
     .select(['sh.language as shipperLanguage', 'tr.language as transporterLanguage'])

@@ -159,7 +159,8 @@ function sideView(trip: TripMoney, side: PaidSide, payments: readonly SidePaymen
 export function payablePaise(trip: TripMoney, carriedPaise: number): number {
   const { pricePaise } = sharesOf(trip, 'driver')
   const leftPaise = openPaise({ pricePaise, movedPaise: trip.paidOutPaise })
-  return Math.max(0, leftPaise - tdsOfTrip(trip).paise - carriedPaise)
+  const taxPaise = Math.max(0, tdsOfTrip(trip).paise - trip.depositedPaise)
+  return Math.max(0, leftPaise - taxPaise - carriedPaise)
 }
 
 /** Each side sees its own money; the office both, and the commission. */

@@ -69,9 +69,6 @@ export interface TdsCut {
 }
 
 const yearLabel = sql`to_char(y.starts, 'YYYY') || '-' || to_char(y.starts + interval '1 year', 'YY')`
-/** A deposit is recorded as a payment to the driver whose note says so. */
-const depositedPaise = sql`coalesce((select sum(p.amount_paise) from payments p where p.booking_id = b.id
-  and p.payee_id = b.transporter_id and p.notes ~* '\\mTDS\\M'), 0)::bigint`
 
 const consignorGstin = sql`(select nullif(r.details ->> 'consignorGstin', '') from lorry_receipts r where r.booking_id = b.id
   and r.superseded_at is null and r.voided_at is null order by r.issued_at desc limit 1)`
@@ -128,7 +125,7 @@ const tripMoney = (where: RawBuilder<unknown>, largeAbovePaise: number) => sql<T
                                      'percent', c.percent, 'paise', c.paise, 'reason', c.reason, 'law', c.law) order by c.at, c.id)
                    from tds_cuts c where c.booking_id = b.id and c.user_id = b.transporter_id), '[]') as cuts,
          e.total_paise, e.large_paise, e.own_paise, e.own_large_paise,
-         ${depositedPaise} as deposited_paise
+         m.tds_deposited_paise as deposited_paise
   from bookings b
   join booking_money m on m.booking_id = b.id
   join users sh on sh.id = b.shipper_id
@@ -198,7 +195,7 @@ export const countCompleted = (db: Db, asked: Completed, known?: Known): Promise
 export async function carriedBefore(db: Db, trip: Pick<TripMoney, 'bookingId' | 'transporterId' | 'completedAt'>) {
   if (trip.transporterId === null) return 0
   const { rows } = await sql<{ paise: number }>`
-    select greatest(0, coalesce(sum(c.paise - (b.negotiated_price_driver_paise - b.paid_out_paise + ${depositedPaise})), 0))::bigint as paise
+    select greatest(0, coalesce(sum(c.paise - (b.negotiated_price_driver_paise - b.paid_out_paise + tds_deposited(b.id, b.transporter_id))), 0))::bigint as paise
     from bookings b join (select booking_id, user_id, sum(paise) as paise from tds_cuts group by 1, 2) c
       on c.booking_id = b.id and c.user_id = b.transporter_id
     where b.transporter_id = ${trip.transporterId}::uuid and b.status = 'completed' and b.id <> ${trip.bookingId}::uuid

@@ -276,6 +276,10 @@ export interface BookingMoneyView {
   advanceShipperPaise: number | null
   advanceDriverPaise: number | null
   paymentStatus: PaymentStatus
+  /** Of what was paid out, tax that went to the state in the driver's name. */
+  tdsDepositedPaise: number
+  /** Of what is open, tax that was cut and is not deposited. */
+  tdsWithheldPaise: number
 }
 
 /** Who drives, and drove, a trip; without a row its owner. */

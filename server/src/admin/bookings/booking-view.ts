@@ -21,17 +21,23 @@ const money = (row: BookingRow, isCalledOff = row.status === 'cancelled') => ({
   // Nobody owes for a cancelled trip: money that has moved is to be returned.
   balanceFromShipper: toRupees((isCalledOff ? 0 : (row.negotiatedPriceShipperPaise ?? 0)) - row.receivedPaise),
   balanceToDriver: toRupees((isCalledOff ? 0 : (row.negotiatedPriceDriverPaise ?? 0)) - row.paidOutPaise),
+  tdsWithheld: toRupees(row.tdsWithheldPaise),
 })
 
 /** The next instalment of the terms on one side; for a completed trip, everything open. */
 function instalmentOf(row: BookingRow, fromShipper: boolean): AdminBookingView['nextFromShipper'] {
   if (row.termsId === null || !documentStatuses.includes(row.status)) return null
-  const [price, moved, advance] = fromShipper
-    ? [row.negotiatedPriceShipperPaise, row.receivedPaise, row.advanceShipperPaise]
-    : [row.negotiatedPriceDriverPaise, row.paidOutPaise + row.heldByPreviousPaise, row.advanceDriverPaise]
+  const [price, moved, advance, taxPaise] = fromShipper
+    ? [row.negotiatedPriceShipperPaise, row.receivedPaise, row.advanceShipperPaise, 0]
+    : [
+        row.negotiatedPriceDriverPaise,
+        row.paidOutPaise + row.heldByPreviousPaise,
+        row.advanceDriverPaise,
+        row.tdsWithheldPaise,
+      ]
   if (price === null || advance === null) return null
   const advanceOpenPaise = row.status === 'completed' ? 0 : advance - moved
-  const next = nextInstalment({ fromShipper, openPaise: price - moved, advanceOpenPaise })
+  const next = nextInstalment({ fromShipper, openPaise: price - moved - taxPaise, advanceOpenPaise })
   return next && { paymentType: next.paymentType, amount: toRupees(next.paise) }
 }
 

@@ -21,6 +21,7 @@ export interface NextRow extends Pick<
   transporterCompany: string | null
   receivedPaise: number
   paidOutPaise: number
+  tdsWithheldPaise: number
   advanceShipperPaise: number | null
   advanceDriverPaise: number | null
   paymentStatus: PaymentStatus
@@ -36,7 +37,7 @@ export interface NextRow extends Pick<
 }
 
 export function factsOf(row: NextRow, now = new Date()): NextFacts {
-  const { status, receivedPaise, paidOutPaise } = row
+  const { status, receivedPaise, paidOutPaise, tdsWithheldPaise, negotiatedPriceDriverPaise } = row
   const driverOpenPaise = Math.max(0, (row.advanceDriverPaise ?? 0) - paidOutPaise)
   return {
     now,
@@ -55,6 +56,7 @@ export function factsOf(row: NextRow, now = new Date()): NextFacts {
     hasTerms: row.termsId !== null,
     refusedUtr: row.refusedUtr,
     checkingUtr: row.checkingUtr,
+    tdsWithheldPaise,
     shipper: {
       status,
       paymentStatus: row.paymentStatus,
@@ -68,7 +70,8 @@ export function factsOf(row: NextRow, now = new Date()): NextFacts {
     driver: {
       status,
       paymentStatus: row.termsId === null ? 'terms_pending' : driverOpenPaise > 0 ? 'advance_due' : 'balance_due',
-      pricePaise: row.negotiatedPriceDriverPaise,
+      // Tax that was cut is nothing that comes to the driver.
+      pricePaise: negotiatedPriceDriverPaise && negotiatedPriceDriverPaise - tdsWithheldPaise,
       paidPaise: paidOutPaise,
       advanceDuePaise: driverOpenPaise,
       checkingPaise: 0,

@@ -11,6 +11,7 @@ export const nextColumns = [
   'm.paymentStatus',
   'm.termsId',
   'm.dueDate',
+  'm.tdsWithheldPaise',
 ] as const
 
 const reports = sql`from payment_reports r where r.booking_id = b.id`

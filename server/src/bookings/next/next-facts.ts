@@ -37,6 +37,9 @@ export interface NextFacts {
   /** The UTR of a report that the office did not find, while nothing came of it since. */
   refusedUtr: string | null
   checkingUtr: string | null
+  /** Tax that was cut from the driver's price and not deposited. */
+  tdsWithheldPaise: number
   shipper: MoneyFacts
+  /** Without the tax that was cut. */
   driver: MoneyFacts
 }

@@ -30,7 +30,8 @@ function* reachable(): Generator<NextFacts> {
     paidPaise: [0, advance, price],
     checkingPaise: [0, 5_000_00, advance],
     refusedUtr: [null, 'UTR1'],
-    driverPaidPaise: [0, 40_000_00],
+    driverPaidPaise: [0, 32_000_00, 40_000_00],
+    tdsWithheldPaise: [0, 8_000_00],
     waited: [5, 600],
   }
   for (const one of combined(of)) {
@@ -42,6 +43,7 @@ function* reachable(): Generator<NextFacts> {
     if (status === 'pending' && one.pod !== 'none') continue
     if (one.isDisputed && !(status === 'in_transit' && one.pod === 'stands')) continue
     if (one.checkingPaise + one.paidPaise > price) continue
+    if (one.tdsWithheldPaise + one.driverPaidPaise > 40_000_00) continue
     if (one.checkingPaise > 0 && one.refusedUtr !== null) continue
     const paymentStatus: PaymentStatus = !one.hasTerms
       ? 'terms_pending'
@@ -68,6 +70,7 @@ function* reachable(): Generator<NextFacts> {
       hasTerms: one.hasTerms,
       refusedUtr: one.refusedUtr,
       checkingUtr: one.checkingPaise > 0 ? 'UTR2' : null,
+      tdsWithheldPaise: one.tdsWithheldPaise,
       shipper: {
         status,
         paymentStatus,
@@ -81,7 +84,7 @@ function* reachable(): Generator<NextFacts> {
       driver: {
         status,
         paymentStatus: one.hasTerms ? 'balance_due' : 'terms_pending',
-        pricePaise: agreed && 40_000_00,
+        pricePaise: agreed && 40_000_00 - one.tdsWithheldPaise,
         paidPaise: one.driverPaidPaise,
         advanceDuePaise: 0,
         checkingPaise: 0,

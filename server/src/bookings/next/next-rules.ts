@@ -195,5 +195,13 @@ export const NEXT_RULES: readonly NextRule[] = [
       status === 'completed' && pricePaise !== null && paidPaise < pricePaise,
     params: ({ driver: { pricePaise, paidPaise } }) => ({ amount: toRupees((pricePaise ?? 0) - paidPaise) }),
   },
+  {
+    code: 'tds_deposited',
+    who: 'office',
+    act: 'pay_driver',
+    only: ['office'],
+    when: ({ status, tdsWithheldPaise }) => status === 'completed' && tdsWithheldPaise > 0,
+    params: ({ tdsWithheldPaise }) => ({ amount: toRupees(tdsWithheldPaise) }),
+  },
   { code: 'done', who: 'nobody', when: isIn('completed') },
 ]

@@ -8,7 +8,15 @@ export const completedTripsOf = (db: Db, transporterId: string, month: string | 
     .innerJoin('bookingMoney as m', 'm.bookingId', 'b.id')
     .leftJoin('vehicles as v', 'v.id', 'b.vehicleId')
     .select(['b.number', 'b.fromLocation', 'b.toLocation', 'b.roadKm', 'b.materialType', 'b.weightText'])
-    .select(['b.createdAt', 'b.completedAt', 'b.negotiatedPriceDriverPaise', 'm.paidOutPaise', 'v.vehicleNumber'])
+    .select([
+      'b.createdAt',
+      'b.completedAt',
+      'b.negotiatedPriceDriverPaise',
+      'm.paidOutPaise',
+      'm.tdsDepositedPaise',
+      'm.tdsWithheldPaise',
+      'v.vehicleNumber',
+    ])
     .where('b.transporterId', '=', transporterId)
     .where('b.status', '=', 'completed')
     .$if(month !== undefined, (q) =>

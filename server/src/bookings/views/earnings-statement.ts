@@ -19,6 +19,7 @@ const columns = [
   'Weight',
   'Price (INR)',
   'Paid (INR)',
+  'TDS (INR)',
   'Balance (INR)',
 ]
 
@@ -38,8 +39,10 @@ export async function earningsStatement(db: Db, transporter: Actor, month: strin
       trip.materialType,
       trip.weightText,
       inRupees(pricePaise),
-      inRupees(trip.paidOutPaise),
-      inRupees(pricePaise - trip.paidOutPaise),
+      // Tax that was deposited is recorded as paid out.
+      inRupees(trip.paidOutPaise - trip.tdsDepositedPaise),
+      inRupees(trip.tdsDepositedPaise + trip.tdsWithheldPaise),
+      inRupees(pricePaise - trip.paidOutPaise - trip.tdsWithheldPaise),
     ]
   })
   return stringify([columns, ...rows], { ...csvForSpreadsheets, record_delimiter: 'windows' })

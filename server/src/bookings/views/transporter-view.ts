@@ -21,7 +21,11 @@ export function transporterView(row: BookingRow, sides: BookingRelations): Trans
     misfitReason: isMine ? row.misfitReason : null,
     belowCostReason: isMine ? row.belowCostReason : null,
     totalPaidToDriver: toRupees(row.paidOutPaise),
-    balanceFromOffice: toRupees((row.status === 'cancelled' ? 0 : pricePaise) - row.paidOutPaise),
+    tds: toRupees(row.tdsDepositedPaise + row.tdsWithheldPaise),
+    tdsDeposited: toRupees(row.tdsDepositedPaise),
+    balanceFromOffice: toRupees(
+      (row.status === 'cancelled' ? 0 : pricePaise - row.tdsWithheldPaise) - row.paidOutPaise,
+    ),
     payments: sides.payments,
     senderDetails: isMine ? row.senderDetails : null,
     receiverDetails: isMine ? row.receiverDetails : null,

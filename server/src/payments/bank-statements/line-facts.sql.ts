@@ -64,7 +64,7 @@ export async function payables(
            b.shipper_id as "shipperId", coalesce(sh.company, sh.name) as shipper,
            b.transporter_id as "transporterId", coalesce(tr.company, tr.name) as transporter,
            b.negotiated_price_shipper_paise - b.received_paise as "openFromShipper",
-           b.negotiated_price_driver_paise - b.paid_out_paise - b.held_by_previous_paise as "openToDriver",
+           b.negotiated_price_driver_paise - b.paid_out_paise - b.held_by_previous_paise - m.tds_withheld_paise as "openToDriver",
            case when b.status = 'completed' and m.terms_id is not null then 0
              else m.advance_shipper_paise - b.received_paise end as "advanceFromShipper",
            case when b.status = 'completed' and m.terms_id is not null then 0

@@ -68,7 +68,7 @@ async function aWholeTrip(me: Awaited<ReturnType<typeof aTransporter>>, rupees: 
   expect((await office('POST', `/api/bookings/${booking.id}/complete`)).status).toBe(200)
   const trip = await as(me)<{ price: number; balanceFromOffice: number }>('GET', `/api/bookings/${booking.id}`)
   expect(toPaise(trip.body.price)).toBe(said.payoutPaise)
-  expect(toPaise(trip.body.balanceFromOffice)).toBe(said.payoutPaise - 10_000_00)
+  expect(toPaise(trip.body.balanceFromOffice)).toBe(said.keptPaise - 10_000_00)
   const settled = `/api/bookings/${booking.id}/settlement`
   const { driver } = (await as(me)<SettlementView>('GET', settled)).body
   const { commission } = (await office<SettlementView>('GET', settled)).body

@@ -217,6 +217,8 @@ export const aTrip = {
   specialInstructions: 'Keep dry',
   price: 36_125,
   totalPaidToDriver: 10_000,
+  tds: 0,
+  tdsDeposited: 0,
   balanceFromOffice: 26_125,
   lrUploaded: false,
   podUploaded: false,

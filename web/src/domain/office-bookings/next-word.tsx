@@ -25,6 +25,7 @@ export function NextWord({ next, isInRow = false }: { next: NextView; isInRow?: 
     dispute_decided: t`Decide the dispute`,
     pay_balance: t`The shipper pays ${amount}`,
     driver_paid: t`Pay the driver ${amount}`,
+    tds_deposited: t`Deposit ${amount} of TDS`,
     money_back: t`Give back ${amount}`,
     driver_gives_back: t`The driver gives back ${amount}`,
   }

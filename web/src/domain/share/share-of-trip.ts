@@ -14,7 +14,7 @@ export function stepOf(trip: BookingView): Step | null {
   const isPaid =
     trip.viewer === 'shipper'
       ? trip.paymentStatus === 'paid'
-      : trip.viewer === 'transporter' && trip.totalPaidToDriver >= trip.price
+      : trip.viewer === 'transporter' && trip.balanceFromOffice <= 0
   if (status === 'cancelled') return null
   if (status === 'pending') return 'booked'
   if (status === 'completed') return isPaid ? 'paid' : 'delivered'

@@ -32,7 +32,7 @@ test('each step has its words', () => {
     [{ status: 'in_transit' }, 'left'],
     [{ status: 'in_transit', podUploaded: true }, 'delivered'],
     [{ status: 'completed' }, 'delivered'],
-    [{ status: 'completed', totalPaidToDriver: 36_125 }, 'paid'],
+    [{ status: 'completed', balanceFromOffice: 0 }, 'paid'],
     [{ viewer: 'shipper', status: 'completed', paymentStatus: 'paid' }, 'paid'],
     [{ viewer: 'shipper', status: 'completed', paymentStatus: 'balance_due' }, 'delivered'],
     [{ status: 'cancelled' }, null],
@@ -96,7 +96,7 @@ test("the phone's own share sheet gets the same words", async () => {
   const share = vi.fn(() => Promise.resolve())
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
-  open(trip({ status: 'completed', totalPaidToDriver: 36_125, shipper: { ...aTrip.shipper, language: 'en' } }))
+  open(trip({ status: 'completed', balanceFromOffice: 0, shipper: { ...aTrip.shipper, language: 'en' } }))
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Other app' }))
   expect(share).toHaveBeenCalledWith({ text: 'Paid in full: Nagpur to Kochi, VP-20871.' })

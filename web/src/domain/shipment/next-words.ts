@@ -148,6 +148,7 @@ export function useNextWords({ next, to }: { next: NextView; to: string }): Next
       next.by === undefined ? null : t`Due by ${day(next.by)}`,
     ],
     driver_paid: [t`Completed`, 'green', t`All done.`, null],
+    tds_deposited: [t`Completed`, 'green', t`All done.`, null],
     money_back: [
       t`Cancelled`,
       'grey',

@@ -50,7 +50,9 @@ export function FindBookings({
   const add = (booking: AdminBookingView | null) => {
     if (!booking || parts.some((part) => part.booking.id === booking.id)) return
     const next = nextInstalment(booking, side)
-    const open = toPaise(side === 'shipper' ? booking.balanceFromShipper : booking.balanceToDriver)
+    const open = toPaise(
+      side === 'shipper' ? booking.balanceFromShipper : booking.balanceToDriver - booking.tdsWithheld,
+    )
     // As much as both the line and the booking have.
     const paise = Math.max(0, Math.min(left, open))
     const isNext = next !== null && toPaise(next.amount) === paise

@@ -8,5 +8,6 @@ export const booking = {
   toLocation: 'Indore',
   balanceFromShipper: 50_000,
   balanceToDriver: 40_000,
+  tdsWithheld: 0,
   heldByPreviousDrivers: 0,
 } as AdminBookingView

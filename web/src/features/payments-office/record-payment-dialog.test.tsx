@@ -136,3 +136,34 @@ test('it opens with the next instalment of the terms, the caret where the UTR go
     }),
   )
 })
+
+test('tax that was cut is no part of what is paid out; when it alone is left, one press fills in its deposit', async () => {
+  const owes = (balanceToDriver: number) =>
+    (office.answers['GET /api/admin/bookings/b1'] = { ...booking, balanceToDriver, tdsWithheld: 7225 })
+  const toDriver = () =>
+    fireEvent.change(screen.getByRole('combobox', { name: /Payment Type/ }), { target: { value: 'final_to_driver' } })
+  owes(36_125)
+  const { unmount } = office.render(<RecordPaymentDialog booking={booking} onClose={vi.fn()} />)
+  await screen.findByText(/the driver is owed ₹36,125.00/)
+  toDriver()
+  expect(screen.getByText(/^₹7,225.00 of it is TDS/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Use ₹28,900.00' }))
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: /Amount/ }).value).toBe('28900')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Notes/ }).value).toBe('')
+  unmount()
+  owes(7225)
+  office.answers[`POST ${url}`] = { id: 'p1' }
+  office.render(<RecordPaymentDialog booking={booking} onClose={vi.fn()} />)
+  await screen.findByText(/the driver is owed ₹7,225.00/)
+  toDriver()
+  fireEvent.click(screen.getByRole('button', { name: 'Use ₹7,225.00' }))
+  fireEvent.click(submit())
+  await waitFor(() =>
+    expect(sent()[0]?.body).toMatchObject({
+      amount: 7225,
+      notes: 'TDS',
+      ifBalance: 7225,
+      paymentType: 'final_to_driver',
+    }),
+  )
+})

@@ -50,6 +50,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
   const rupees = priceOf(amount)
   const open = paymentType.endsWith('to_driver') ? money?.balanceToDriver : money?.balanceFromShipper
   const held = paymentType.endsWith('to_driver') ? (money?.heldByPreviousDrivers ?? 0) : 0
+  const tax = paymentType.endsWith('to_driver') ? (money?.tdsWithheld ?? 0) : 0
   const complete = picked !== null && open !== undefined && rupees !== null && paymentType !== ''
   const asked = useRef<number | null>(null)
   const waits = useWaits()
@@ -134,9 +135,14 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
         {money && (
           <OpenMoney
             money={money}
-            open={paymentType === '' ? 0 : Math.round(((open ?? 0) - held) * 100) / 100}
+            open={paymentType === '' ? 0 : Math.round(((open ?? 0) - held - tax) * 100) / 100}
             held={held}
+            tax={tax}
             onUse={setAmount}
+            onDeposit={() => {
+              setAmount(String(tax))
+              if (notes.trim() === '') setNotes('TDS')
+            }}
           />
         )}
         {picked && paymentType.endsWith('to_driver') && <PayeeOfBooking bookingId={picked.id} />}
@@ -205,17 +211,22 @@ function OpenMoney({
   money,
   open,
   held,
+  tax,
   onUse,
+  onDeposit,
 }: {
   money: AdminBookingView
   open: number
   held: number
+  tax: number
   onUse: (text: string) => void
+  onDeposit: () => void
 }) {
   const heldText = moneyExact(held)
   const owes = moneyExact(money.balanceFromShipper)
   const owed = moneyExact(money.balanceToDriver)
-  const openText = moneyExact(open)
+  const taxText = moneyExact(tax)
+  const openText = moneyExact(open > 0 ? open : tax)
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-input bg-soft-blue px-3 py-2 text-sm text-word-blue">
       <p className="tabular">
@@ -229,12 +240,20 @@ function OpenMoney({
             </Trans>
           </span>
         )}
+        {tax > 0 && (
+          <span className="block">
+            <Trans>
+              {taxText} of it is TDS. When it is deposited, record that last: the challan as reference, TDS in the
+              notes.
+            </Trans>
+          </span>
+        )}
       </p>
-      {open > 0 && (
+      {(open > 0 || tax > 0) && (
         <button
           type="button"
           className="min-h-11 font-semibold underline underline-offset-4"
-          onClick={() => onUse(String(open))}
+          onClick={() => (open > 0 ? onUse(String(open)) : onDeposit())}
         >
           <Trans>Use {openText}</Trans>
         </button>

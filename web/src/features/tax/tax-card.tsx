@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { tax } from '@vapsi/contract/settlement/tax'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { read } from '../../lib/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,13 +11,19 @@ import { Loaded } from '../../ui/states.tsx'
 import { TaxFacts } from '../../domain/settlement/tax-facts.tsx'
 import { TaxForm } from './tax-form.tsx'
 
-/** What a transporter says about its taxes; the lines of its settlements follow from it. */
+const isAsked = () => window.location.hash === '#tax'
+
+/** What a transporter says about its taxes; the lines of its settlements follow from it. The address `#tax` opens its form. */
 export function TaxCard() {
   const { t } = useLingui()
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useBrowserState(isAsked, false)
+  const card = useRef<HTMLElement>(null)
   const details = useQuery(read(tax.mine))
+  useEffect(() => {
+    if (isAsked()) card.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
-    <Card className="grid grid-cols-1 gap-4 p-5" aria-label={t`Tax details`}>
+    <Card ref={card} id="tax" className="grid scroll-mt-20 grid-cols-1 gap-4 p-5" aria-label={t`Tax details`}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-bold">
           <Trans>Tax details</Trans>

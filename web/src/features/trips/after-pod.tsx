@@ -7,7 +7,7 @@ import { useBrowserState } from '../../lib/use-browser-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Expander } from '../../ui/expander.tsx'
-import { Money } from '../../ui/figures.tsx'
+import { StillToCome } from './still-to-come.tsx'
 import type { Trip } from './use-trips.ts'
 
 /** The delivered trip after which this phone's driver rests first. */
@@ -34,13 +34,7 @@ export function AfterPod({ trip, hasJustCome }: { trip: Trip; hasJustCome: boole
           <CheckCircle2 aria-hidden className="size-5 shrink-0" />
           <Trans>Delivered. The photo is with the office.</Trans>
         </p>
-        {trip.balanceFromOffice > 0 && (
-          <p className="text-[15px]">
-            <Trans>
-              Still to come to you: <Money rupees={trip.balanceFromOffice} className="font-bold" />
-            </Trans>
-          </p>
-        )}
+        {trip.balanceFromOffice > 0 && <StillToCome trip={trip} />}
       </Card>
       {trip.vehicleId &&
         (rests ? (

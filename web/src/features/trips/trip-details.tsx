@@ -50,11 +50,13 @@ export function TripDetails({ trip }: { trip: Trip }) {
   )
 }
 
-/** The driver's own price, what has come and what is still to come. */
+/** The driver's own price, what has come, the tax that was cut and what is still to come: they add up. */
 function Payout({ trip }: { trip: Trip }) {
+  const { tds, tdsDeposited } = trip
   const rows = [
     [<Trans key="price">You get</Trans>, trip.price],
-    [<Trans key="paid">Received from the office</Trans>, trip.totalPaidToDriver],
+    [<Trans key="paid">Received from the office</Trans>, trip.totalPaidToDriver - tdsDeposited],
+    ...(tds > 0 ? [[<Trans key="tds">TDS</Trans>, tds] as const] : []),
     [<Trans key="due">Still to come</Trans>, trip.balanceFromOffice],
   ] as const
   return (

@@ -38,6 +38,7 @@ export function Section({ title, children }: { title: ReactNode; children: React
 export function MoneyFigures({ booking }: { booking: BookingLedgerView }) {
   const { t } = useLingui()
   const { shipper, driver } = useBalances(booking)
+  const tax = moneyExact(booking.tdsWithheld)
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-6">
       <Stat
@@ -50,7 +51,11 @@ export function MoneyFigures({ booking }: { booking: BookingLedgerView }) {
       />
       <Stat label={t`Margin`} value={<Money rupees={booking.adminMargin} exact className="text-lg sm:text-xl" />} />
       <Stat label={shipper.label} value={<Money rupees={shipper.rupees} exact className="text-lg sm:text-xl" />} />
-      <Stat label={driver.label} value={<Money rupees={driver.rupees} exact className="text-lg sm:text-xl" />} />
+      <Stat
+        label={driver.label}
+        value={<Money rupees={driver.rupees} exact className="text-lg sm:text-xl" />}
+        note={booking.tdsWithheld > 0 && t`of it TDS ${tax}`}
+      />
       <Stat label={t`Requested Price`} value={<Money rupees={booking.price} exact className="text-lg sm:text-xl" />} />
     </div>
   )
