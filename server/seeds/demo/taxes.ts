@@ -10,8 +10,7 @@ import type { World } from './world.ts'
 export async function cutTaxes(tx: Tx, { bookings, payments }: World): Promise<void> {
   const paidOf = new Map<string, number>()
   for (const { bookingId, paymentType, amountPaise } of payments)
-    if (paymentType.endsWith('to_driver'))
-      paidOf.set(bookingId as string, (paidOf.get(bookingId as string) ?? 0) + Number(amountPaise))
+    if (paymentType.endsWith('to_driver')) paidOf.set(bookingId, (paidOf.get(bookingId) ?? 0) + Number(amountPaise))
   const owing = bookings.filter(
     ({ id, status, negotiatedPriceDriverPaise: price }) =>
       status === 'completed' && (paidOf.get(id) ?? 0) < (price ?? 0),

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aTrip, renderDriver } from '../../domain/fleet/render-driver.tsx'
+import { aTrip, renderDriver } from '../../../domain/fleet/render-driver.tsx'
 import { StillToCome } from './still-to-come.tsx'
-import type { Trip } from './use-trips.ts'
+import type { Trip } from '../use-trips.ts'
 
 const driver = renderDriver()
 const settled = (reason: string, percent: number, amount: number) => ({

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SettlementView } from '@vapsi/contract/settlement/settlement'
 import { Link } from 'wouter'
-import { useTaxWords } from '../../domain/settlement/tax-words.ts'
-import { Money } from '../../ui/figures.tsx'
+import { useTaxWords } from '../../../domain/settlement/tax-words.ts'
+import { Money } from '../../../ui/figures.tsx'
 
 type Tds = NonNullable<SettlementView['driver']>['tds']
 

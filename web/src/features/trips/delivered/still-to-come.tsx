@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { settlements } from '@vapsi/contract/settlement/settlement'
 import { Suspense, lazy } from 'react'
-import { read } from '../../lib/api/api.ts'
-import { Money } from '../../ui/figures.tsx'
-import type { Trip } from './use-trips.ts'
+import { read } from '../../../lib/api/api.ts'
+import { Money } from '../../../ui/figures.tsx'
+import type { Trip } from '../use-trips.ts'
 
 const TaxComingOff = lazy(() => import('./tax-coming-off.tsx').then((m) => ({ default: m.TaxComingOff })))
 
