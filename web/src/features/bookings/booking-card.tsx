@@ -8,14 +8,13 @@ import { LivingLine } from './living-line.tsx'
 import { StageActions, papersId } from './stage-actions.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { DriverLine } from './driver-line.tsx'
-import { type Booking, awaitedPickup, reachedOf } from '../../domain/bookings/booking.ts'
+import { type Booking, reachedOf } from '../../domain/bookings/booking.ts'
+import { GoodsLine } from '../../domain/bookings/goods-line.tsx'
 import { MoneyLine } from '../../domain/shipment/money-line.tsx'
 import { NextHead } from '../../domain/shipment/next-head.tsx'
 import { Seen } from '../../domain/tracking/seen.tsx'
 import { useArrival } from '../../domain/tracking/use-arrival.ts'
 import { useTracking } from '../../domain/tracking/use-tracking.ts'
-import { weightIn } from '../../lib/language/weight-in.ts'
-import { nameIn } from '../../lib/language/spoken.ts'
 
 // Behind the expander, with a third of the card's code.
 const BookingDetails = lazy(() => import('./booking-details.tsx').then((m) => ({ default: m.BookingDetails })))
@@ -44,7 +43,6 @@ export function BookingCard(props: {
   const seen = useTracking(booking.id, { enabled: status === 'in_transit' }).query.data
   const road = seen?.doneKm != null && seen.leftKm != null ? { doneKm: seen.doneKm, leftKm: seen.leftKm } : null
   const arrival = useArrival(booking)
-  const pickup = awaitedPickup(booking)
   const said = next.code === 'driver_drives' && arrival ? { ...next, by: arrival } : next
   return (
     <Card aria-label={t`Booking ${reference}`} className="drawn-when-near grid grid-cols-1 gap-3">
@@ -61,15 +59,7 @@ export function BookingCard(props: {
       />
       {seen?.last && <Seen state={seen} isBesideLine />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <p className="min-w-0 text-sm break-words text-quiet">
-          {nameIn(booking.materialType)} · {weightIn(booking.weight)}
-          {pickup && (
-            <>
-              {' · '}
-              <Trans>pickup {pickup}</Trans>
-            </>
-          )}
-        </p>
+        <GoodsLine trip={booking} />
         <span className="text-right">
           <Money rupees={booking.price} className="text-lg font-bold" />{' '}
           <span className="text-sm text-quiet">

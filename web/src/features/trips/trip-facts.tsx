@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, lazy } from 'react'
 import { day } from '../../lib/language/format.ts'
-import { nameIn } from '../../lib/language/spoken.ts'
-import { weightIn } from '../../lib/language/weight-in.ts'
-import { awaitedPickup } from '../../domain/bookings/booking.ts'
 import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
+import { GoodsLine } from '../../domain/bookings/goods-line.tsx'
 import { Money } from '../../ui/figures.tsx'
 import { RouteLine } from '../../ui/trip/route-line.tsx'
 import type { Trip } from './use-trips.ts'
@@ -14,7 +12,6 @@ const PartFacts = lazy(() => import('./part/part-facts.tsx').then((m) => ({ defa
 /** The way, the pay, the goods, and what the office says about them. */
 export function TripFacts({ trip, contact }: { trip: Trip; contact?: { name: string; mobile: string } | null }) {
   const promised = trip.promisedOn && day(trip.promisedOn)
-  const pickup = awaitedPickup(trip)
   const { state, paid } = trip.money
   const isPaid = state === 'paid'
   const isCompleted = trip.status === 'completed'
@@ -35,21 +32,14 @@ export function TripFacts({ trip, contact }: { trip: Trip; contact?: { name: str
         </div>
         {contact && <ContactButtons {...contact} />}
       </div>
-      <p className="text-sm break-words text-quiet">
-        {nameIn(trip.materialType)} · {weightIn(trip.weight)}
-        {pickup && (
-          <>
-            {' · '}
-            <Trans>pickup {pickup}</Trans>
-          </>
-        )}
+      <GoodsLine trip={trip}>
         {promised && !isCompleted && (
           <>
             {' · '}
             <Trans>deliver by {promised}</Trans>
           </>
         )}
-      </p>
+      </GoodsLine>
       {trip.part && !isCompleted && (
         <Suspense fallback={null}>
           <PartFacts
