@@ -126,8 +126,11 @@ export const bookings = {
       querystring: z.object({
         ...pageQuery,
         status: z.enum(BOOKING_STATUSES).optional(),
-        /** running: pending to in_transit; due: confirmed to completed with money outstanding or paid. */
-        group: z.enum(['running', 'payments', 'completed']).optional(),
+        /**
+         * running: pending to in_transit; payments: confirmed to completed; over: completed. `payments` and `over` also have
+         * what was called off, as long as money is still to come back.
+         */
+        group: z.enum(['running', 'payments', 'completed', 'over']).optional(),
         /** newest: by creation; due: what a shipper has to pay soonest first, overdue before all, paid last. */
         sort: z.enum(['newest', 'due']).default('newest'),
       }),

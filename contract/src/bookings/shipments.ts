@@ -26,7 +26,7 @@ export const shipments = {
     schema: {
       querystring: z.object({
         ...pageQuery,
-        /** running: not over yet, and loads whose time for bids ended in the last days. */
+        /** running: not over yet, nor is its money; and loads whose time for bids ended in the last days. */
         group: z.enum(['running', 'completed']).optional(),
         /** turn: those first in which the shipper must act, of the newest hundred; a single page. */
         sort: z.enum(['newest', 'turn']).default('newest'),

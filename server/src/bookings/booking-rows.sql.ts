@@ -1,5 +1,5 @@
 import { documentStatuses, runningStatuses } from '@vapsi/contract/lifecycle'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import { decodeCursor, type Page, pageOf } from '../platform/http/page.ts'
@@ -78,7 +78,7 @@ export interface BookingsQuery {
   limit: number
   cursor?: string | undefined
   status?: BookingRow['status'] | undefined
-  group?: 'running' | 'payments' | 'completed' | undefined
+  group?: 'running' | 'payments' | 'completed' | 'over' | undefined
   sort?: 'newest' | 'due' | undefined
 }
 
@@ -86,7 +86,17 @@ const groups = {
   running: runningStatuses,
   payments: documentStatuses,
   completed: ['completed'],
+  over: ['completed'],
 } as const
+
+/** Money of a trip that was called off is still to come back to its shipper, or from its transporter. */
+const isHeld = ({ userType }: Party) =>
+  sql<SqlBool>`b.status = 'cancelled' and ${sql.ref(userType === 'shipper' ? 'b.received_paise' : 'b.paid_out_paise')} > 0`
+
+function isIn(party: Party, group: NonNullable<BookingsQuery['group']>): RawBuilder<SqlBool> {
+  const isOfStatus = sql<SqlBool>`b.status in (${sql.join([...groups[group]])})`
+  return group === 'payments' || group === 'over' ? sql<SqlBool>`(${isOfStatus} or ${isHeld(party)})` : isOfStatus
+}
 
 /** Bookings of this party, newest first unless sorted by due date. */
 export async function bookingRowsOf(db: Db, party: Party, query: BookingsQuery): Promise<Page<BookingRow>> {
@@ -98,7 +108,7 @@ export async function bookingRowsOf(db: Db, party: Party, query: BookingsQuery):
     .where(scopeOf(party), '=', party.id)
     .where(isTold(party))
     .$if(status !== undefined, (q) => q.where('b.status', '=', status ?? 'pending'))
-    .$if(group !== undefined, (q) => q.where('b.status', 'in', [...groups[group ?? 'running']]))
+    .$if(group !== undefined, (q) => q.where(isIn(party, group ?? 'running')))
     .$if(after !== null, (q) =>
       q.where(sql<boolean>`(b.created_at, b.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
     )
@@ -117,7 +127,7 @@ async function rowsByDue(db: Db, party: Party, query: BookingsQuery): Promise<Pa
     .where(scopeOf(party), '=', party.id)
     .where(isTold(party))
     .$if(status !== undefined, (q) => q.where('b.status', '=', status ?? 'pending'))
-    .$if(group !== undefined, (q) => q.where('b.status', 'in', [...groups[group ?? 'running']]))
+    .$if(group !== undefined, (q) => q.where(isIn(party, group ?? 'running')))
     .$if(after !== null, (q) => q.where(sql<boolean>`(${dueKey}, b.id) > (${after?.[0]}, ${after?.[1]}::uuid)`))
     .orderBy(sql`${dueKey}, b.id`)
     .limit(query.limit + 1)
@@ -132,7 +142,7 @@ async function countOf(db: Db, party: Party, { group, status }: BookingsQuery): 
     .where(scopeOf(party), '=', party.id)
     .where(isTold(party))
     .$if(status !== undefined, (q) => q.where('b.status', '=', status ?? 'pending'))
-    .$if(group !== undefined, (q) => q.where('b.status', 'in', [...groups[group ?? 'running']]))
+    .$if(group !== undefined, (q) => q.where(isIn(party, group ?? 'running')))
     .executeTakeFirstOrThrow()
   return total
 }

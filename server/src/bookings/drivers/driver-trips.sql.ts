@@ -19,7 +19,7 @@ export async function tripRowsOf(db: Db, personId: string, query: BookingsQuery)
     .where('t.untilAt', 'is', null)
     .$if(status !== undefined, (q) => q.where('b.status', '=', status ?? 'pending'))
     .$if(group === 'running', (q) => q.where('b.status', 'in', [...runningStatuses]))
-    .$if(group === 'completed', (q) => q.where('b.status', '=', 'completed'))
+    .$if(group === 'completed' || group === 'over', (q) => q.where('b.status', '=', 'completed'))
     // A list of what is to pay is none of a driver's.
     .$if(group === 'payments', (q) => q.where(sql<boolean>`false`))
   const found = await theirs

@@ -36,8 +36,9 @@ const loadsIn = (group: ShipmentGroup): RawBuilder<boolean> => {
 const bookingsIn = (group: ShipmentGroup): RawBuilder<boolean> => {
   if (group === 'completed') return sql`b.status = 'completed'`
   if (group === undefined) return sql`true`
-  // What is delivered and not paid is not over.
-  return sql`(not b.is_over or b.status = 'completed' and b.received_paise < b.negotiated_price_shipper_paise)`
+  // What is delivered and not paid, or called off and not paid back, is not over.
+  return sql`(not b.is_over or b.status = 'completed' and b.received_paise < b.negotiated_price_shipper_paise
+    or b.status = 'cancelled' and b.received_paise > 0)`
 }
 
 export async function shipmentKeys(

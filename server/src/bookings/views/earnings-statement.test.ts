@@ -30,7 +30,7 @@ test('completed trips of a month as CSV that no spreadsheet runs', async () => {
   expect(lines[1]).toContain('2026-04-01')
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"")"`)
   expect(lines[1]).toContain('"Pune, ""Chakan"""')
-  expect(lines[1]).toContain('40000.00,0.00,40000.00')
+  expect(lines[1]).toContain('40000.00,0.00,0.00,40000.00')
   // Of the road, as on every screen.
   expect(lines[0]).toContain(',To,Road km (estimated),')
   expect(lines[1]).toContain(`,${Math.round(roadKmBetween(mumbai, jaipur))},`)

@@ -16,7 +16,7 @@ const personReads = () => driver.calls.filter(({ url }) => url === '/api/user').
 
 beforeEach(() => {
   driver.answers[running] = []
-  driver.answers['GET /api/bookings?group=completed&limit=10'] = []
+  driver.answers['GET /api/bookings?group=over&limit=10'] = []
   driver.answers['GET /api/dashboard'] = { activeBookings: 0, completedTrips: 0, availableTrucks: 1, marketLoads: 7 }
   driver.answers['GET /api/vehicles'] = []
   driver.answers['GET /api/way-home'] = []

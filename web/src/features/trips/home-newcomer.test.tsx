@@ -11,7 +11,7 @@ const running = 'GET /api/bookings?group=running&limit=50'
 
 function open({ trips = [] as object[], trucks = [aTruck] as object[] } = {}) {
   driver.answers[running] = trips
-  driver.answers['GET /api/bookings?group=completed&limit=10'] = []
+  driver.answers['GET /api/bookings?group=over&limit=10'] = []
   driver.answers['GET /api/dashboard'] = { activeBookings: 3, completedTrips: 8, availableTrucks: 2, marketLoads: 1204 }
   driver.answers['GET /api/vehicles'] = trucks
   driver.answers['GET /api/way-home'] ??= []
@@ -61,7 +61,7 @@ test('my truck now: on its trip, with the way home behind it', async () => {
   expect(second?.getAttribute('href')).toBe('/driver/post-route?vehicleId=v2')
 })
 
-test.each(['/api/vehicles', '/api/bids', '/api/bookings?group=completed'])(
+test.each(['/api/vehicles', '/api/bids', '/api/bookings?group=over'])(
   'nothing stands below the steps while %s, which decides how high they are, is on its way',
   async (slow) => {
     driver.answers['GET /api/bids'] = []

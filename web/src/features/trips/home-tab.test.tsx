@@ -25,7 +25,7 @@ const loaded = { ...aTrip, ...at('loading_done', 'driver_starts'), can: { ...can
 
 function open({ trips = [] as object[], completed = [] as object[], trucks = [aTruck] as object[] } = {}) {
   driver.answers[running] = trips
-  driver.answers['GET /api/bookings?group=completed&limit=10'] = completed
+  driver.answers['GET /api/bookings?group=over&limit=10'] = completed
   driver.answers['GET /api/dashboard'] = { activeBookings: 3, completedTrips: 8, availableTrucks: 2, marketLoads: 1204 }
   driver.answers['GET /api/vehicles'] = trucks
   driver.answers['GET /api/way-home'] ??= []
@@ -281,7 +281,7 @@ test('under the earnings stand all trips that are over', async () => {
 
 test('completed trips that could not be read may be read again', async () => {
   open()
-  const completed = 'GET /api/bookings?group=completed&limit=10'
+  const completed = 'GET /api/bookings?group=over&limit=10'
   driver.answers[completed] = [503, { message: 'Vapsi is overloaded.' }]
   await screen.findByText('Vapsi is overloaded.')
   driver.answers[completed] = [{ ...aTrip, ...at('completed', 'done'), can: { ...can, rate: true } }]

@@ -23,9 +23,9 @@ export function HomeTab() {
   // Said once: what else this page asks for would fail alike.
   const isDown = running.isError && running.rows.length === 0
   const isNew = running.data !== undefined && running.rows.length === 0 && (user?.totalTrips ?? 0) === 0
-  const [vehicles, completed, bids] = [useVehicles(), useTrips('completed'), useMyBids({ enabled: isNew })]
+  const [vehicles, over, bids] = [useVehicles(), useTrips('over'), useMyBids({ enabled: isNew })]
   // Fetched, also in vain: a query without data is pending again with each retry, and the parts below retry as they mount.
-  const isRead = [running, vehicles, completed, ...(isNew ? [bids] : [])].every(({ isFetched }) => isFetched)
+  const isRead = [running, vehicles, over, ...(isNew ? [bids] : [])].every(({ isFetched }) => isFetched)
   return (
     <div className="grid grid-cols-1 gap-5">
       {isNew ? (

@@ -12,7 +12,7 @@ const { can } = aTrip
 
 function open({ trips = [] as object[], trucks = [aTruck] as object[] } = {}) {
   driver.answers[running] = trips
-  driver.answers['GET /api/bookings?group=completed&limit=10'] = []
+  driver.answers['GET /api/bookings?group=over&limit=10'] = []
   driver.answers['GET /api/dashboard'] = { activeBookings: 3, completedTrips: 8, availableTrucks: 2, marketLoads: 1204 }
   driver.answers['GET /api/vehicles'] = trucks
   driver.answers['GET /api/way-home'] ??= []

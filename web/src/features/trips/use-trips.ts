@@ -16,13 +16,15 @@ import { toast } from '../../lib/session/toast.ts'
 type Booking = Item<typeof bookings.list>
 export type Trip = Extract<Booking, { viewer: 'transporter' }>
 
-const filterOf = (group: 'running' | 'completed') => ({ group, limit: group === 'running' ? 50 : 10 })
+type Group = 'running' | 'completed' | 'over'
+
+const filterOf = (group: Group) => ({ group, limit: group === 'running' ? 50 : 10 })
 
 /** What the home tab loads first. */
 export const runningTrips = readPages(bookings.list, filterOf('running'))
 
 /** My trips of a group, newest first, a page at a time. */
-export function useTrips(group: 'running' | 'completed') {
+export function useTrips(group: Group) {
   const list = usePaged(readPages(bookings.list, filterOf(group)), readWhenOpened)
   return { ...list, rows: list.rows.filter((row): row is Trip => row.viewer === 'transporter') }
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { settlements } from '@vapsi/contract/settlement/settlement'
 import { useBookings } from '../../domain/bookings/use-bookings.ts'
+import { PaidBackCard } from '../../features/payments/paid-back-card.tsx'
 import { PaymentCard } from '../../features/payments/payment-card.tsx'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
@@ -57,7 +58,8 @@ export function PaymentsTab() {
           id: booking.id,
           label: t`Payment of ${booking.reference}: open`,
           row: <PaymentRow booking={booking} />,
-          detail: <PaymentCard booking={booking} />,
+          detail:
+            booking.next.code === 'money_back' ? <PaidBackCard booking={booking} /> : <PaymentCard booking={booking} />,
         }))}
       />
       <LoadMore list={list} />

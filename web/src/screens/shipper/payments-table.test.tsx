@@ -5,6 +5,7 @@ import type { Booking } from '../../domain/bookings/booking.ts'
 import { PaymentCard } from '../../features/payments/payment-card.tsx'
 import { PaymentRow } from '../../features/payments/payment-row.tsx'
 import { ToPay } from '../../features/payments/to-pay.tsx'
+import { PaymentsTab } from './payments-tab.tsx'
 import { ListWithPanel } from '../../ui/shell/list-with-panel.tsx'
 
 const page = renderDriver()
@@ -46,6 +47,24 @@ test('on a desk rows are a table with a head; the row of a payment says what is 
   expect(screen.getByText('All of VP-1')).toBeTruthy()
   fireEvent.click(paid!)
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('2')
+})
+
+test('what comes back of a booking that was called off stands among the payments, and nothing is asked for it', async () => {
+  const back = booking('3', {
+    viewer: 'shipper',
+    status: 'cancelled',
+    cancelReason: 'Goods are not ready',
+    money: { state: 'none' },
+    payments: [],
+    next: { who: 'office', code: 'money_back', params: { amount: 12_750 }, can: [] },
+  })
+  page.answers['GET /api/bookings'] = [back]
+  page.answers['GET /api/dashboard'] = { toPay: { now: 0, overdue: 0, checking: 0, later: 0 } }
+  page.render(<PaymentsTab />)
+  const card = within(await screen.findByRole('article', { name: 'Payment of VP-3' }))
+  expect(card.getByRole('heading', { name: '₹12,750 will be paid back to you' })).toBeTruthy()
+  expect(card.getByText('Reason: Goods are not ready')).toBeTruthy()
+  expect(card.queryByRole('button', { name: /^Pay |^Ask the office/ })).toBeNull()
 })
 
 test('the sums of all payments are one bar, and so is each; every colour of a bar has its word', async () => {
