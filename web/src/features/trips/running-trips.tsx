@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { Link } from 'wouter'
 import { PostRouteLink } from '../../domain/fleet/post-route-link.tsx'
-import { ComeBackLoaded } from '../../domain/way-home/come-back-loaded.tsx'
 import { nameIn } from '../../lib/language/spoken.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Expander } from '../../ui/expander.tsx'
@@ -16,6 +15,10 @@ import { byUrgency, keepingPlaces, stageOf } from '../../domain/bookings/driver-
 import { TripCard } from './trip-card.tsx'
 import { useStageWords } from '../../domain/bookings/use-stage-words.ts'
 import type { Trip, useTrips } from './use-trips.ts'
+
+const ComeBackLoaded = lazy(() =>
+  import('../../domain/way-home/come-back-loaded.tsx').then((m) => ({ default: m.ComeBackLoaded })),
+)
 
 /** The most urgent trip with its one action; each later one in a row, until it is pressed. */
 export function RunningTrips({ list }: { list: ReturnType<typeof useTrips> }) {
@@ -83,7 +86,9 @@ function RunningTrip({ trip }: { trip: Trip }) {
       {comesHome(trip) && trip.vehicleId && (
         <Expander label={t`Come back loaded`} className="rounded-card border border-line bg-card px-3.5">
           <div className="pb-3.5">
-            <ComeBackLoaded vehicleId={trip.vehicleId} bookingId={trip.id} />
+            <Suspense fallback={<SkeletonCards count={1} />}>
+              <ComeBackLoaded vehicleId={trip.vehicleId} bookingId={trip.id} />
+            </Suspense>
           </div>
         </Expander>
       )}
