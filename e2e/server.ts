@@ -21,17 +21,27 @@ interface RunningServer {
   kill(): Promise<void>
 }
 
-/** A real server in its own process, with a demo market in its own data folder. */
-export async function startServer({
-  env = {},
-  dataDir,
-}: {
+interface Start {
   env?: Record<string, string>
   dataDir?: string
-} = {}): Promise<RunningServer> {
+}
+
+/** A real server in its own process, with a demo market in its own data folder. */
+export async function startServer({ env = {}, dataDir }: Start = {}): Promise<RunningServer> {
   const data = dataDir ?? (await freshFolder())
-  const port = env['PORT'] ?? String(await freePort())
   await mkdir(resultsFolder, { recursive: true })
+  for (let triesLeft = env['PORT'] === undefined ? 5 : 1; ; triesLeft -= 1) {
+    const port = env['PORT'] ?? String(await freePort())
+    try {
+      return await startAt(port, data, env)
+    } catch (error) {
+      // Two files that look for a free port at the same moment may be given the same one.
+      if (triesLeft === 1 || !String(error).includes(`${port} is taken`)) throw error
+    }
+  }
+}
+
+async function startAt(port: string, data: string, env: Record<string, string>): Promise<RunningServer> {
   const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,16 +69,19 @@ export async function startServer({
   })
   const log = createWriteStream(join(resultsFolder, `server-${port}.log`))
   let tail = ''
+  let isUp = false
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
       log.write(chunk)
       tail = (tail + String(chunk)).slice(-4000)
+      isUp ||= tail.includes('Vapsi is ready: ')
     })
   }
   const exited = once(child, 'exit') as Promise<[number | null]>
   const url = `http://127.0.0.1:${port}`
   await Promise.race([
-    ready(url),
+    // By its own words: at this address another server might answer.
+    ready(url, () => isUp),
     exited.then(([code]) => {
       throw new Error(`The server ended with ${code} before it was ready:\n${tail}`)
     }),
@@ -97,8 +110,9 @@ export async function freshFolder(): Promise<string> {
   return folder
 }
 
-async function ready(url: string) {
+async function ready(url: string, isUp: () => boolean) {
   for (const deadline = Date.now() + 90_000; Date.now() < deadline; await sleep(100)) {
+    if (!isUp()) continue
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return
   }
