@@ -3,7 +3,7 @@ import type { SettledTrip, SettlementView } from '@vapsi/contract/settlement/set
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { aBooking } from '../../test/factories/bookings.ts'
-import { aConfirmedLine, aPaymentOf, aSettledTrip } from '../../test/factories/settled.ts'
+import { aConfirmedLine, aPaymentOf, aSettledTrip, withPan } from '../../test/factories/settled.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { withoutIds } from '../../test/without-ids.ts'
@@ -12,11 +12,6 @@ const { as } = await anApp()
 const owner = await anAdmin()
 const see = (person: Person | null, id: string) =>
   as(person)<SettlementView & ErrorBody>('GET', `/api/bookings/${id}/settlement`)
-const withPan = (transporter: Person, holder: 'individual' | 'other', gstMode: 'reverse' | 'forward_credit') =>
-  db
-    .insertInto('taxDetails')
-    .values({ userId: transporter.id, panSealed: 'sealed', holder, gstinSealed: null, gstMode })
-    .execute()
 
 /**
  * By hand. Freight ₹50,000 and ₹45,000; two days of waiting add ₹3,000 to both, a dispute takes ₹1,500 off the shipper's

@@ -19,6 +19,13 @@ export const aSettledTrip = async (
     shipper: given.shipper ?? (await aShipper({ company: 'Asha Mills' })),
   })
 
+/** Its driver's tax details: the law goes by whose PAN it is. */
+export const withPan = (
+  { id: userId }: { id: string },
+  holder: 'individual' | 'other' = 'individual',
+  gstMode: 'reverse' | 'forward_credit' = 'reverse',
+) => db.insertInto('taxDetails').values({ userId, panSealed: 'sealed', holder, gstinSealed: null, gstMode }).execute()
+
 export async function aPaymentOf(
   bookingId: string,
   paymentType: PaymentsTable['paymentType'],

@@ -5,6 +5,7 @@ import type { SettlementView } from '@vapsi/contract/settlement/settlement'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aDocument, bookingRow } from '../../../test/factories/bookings.ts'
+import { withPan } from '../../../test/factories/settled.ts'
 import { aTripWithStops } from '../../../test/factories/stops.ts'
 import { type Person, anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
@@ -46,16 +47,7 @@ async function aDelivery() {
     .insertInto('tripCharges')
     .values([charge('detention_stop', surat, 3000), charge('detention_drop', null, 1500)])
     .execute()
-  await db
-    .insertInto('taxDetails')
-    .values({
-      userId: transporter.id,
-      panSealed: 'sealed',
-      holder: 'individual',
-      gstinSealed: null,
-      gstMode: 'reverse',
-    })
-    .execute()
+  await withPan(transporter)
   await aDocument(booking, { kind: 'stop_pod', stopId: surat })
   await aDocument(booking)
   return { ...trip, id: booking.id, surat }

@@ -2,7 +2,7 @@ import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import type { TransporterBookingView } from '@vapsi/contract/booking-views'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
-import { aPaymentOf, aSettledTrip } from '../../../test/factories/settled.ts'
+import { aPaymentOf, aSettledTrip, withPan } from '../../../test/factories/settled.ts'
 import { aTransporter, anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -29,16 +29,7 @@ test('tax that was cut is offered to nobody as money to pay out: office, driver 
     })
     .execute()
   await aPaymentOf(booking.id, 'final_from_shipper', 50_000)
-  await db
-    .insertInto('taxDetails')
-    .values({
-      userId: transporter.id,
-      panSealed: 'sealed',
-      holder: 'individual',
-      gstinSealed: null,
-      gstMode: 'reverse',
-    })
-    .execute()
+  await withPan(transporter)
   const pay = async (amount: number, paymentType: string, reference: string, notes: string | null = null) => {
     const paid = { bookingId: booking.id, amount, paymentType, paymentMethod: 'neft', reference, notes }
     const { status, body } = await as(owner)<{ id: string }>('POST', '/api/admin/payments', paid)
