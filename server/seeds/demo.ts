@@ -52,7 +52,7 @@ export async function seedDemo(
     const events = await insertEvents(tx, world.happenings, references)
     await insertNotices(tx, noticesOf(world, events, references))
     await driveOn(tx, world)
-    await cutTaxes(tx, world)
+    await cutTaxes(tx)
     await keepPayoutAccounts(tx, world)
     await employDrivers(tx, world)
     await openSandbox(tx, world)

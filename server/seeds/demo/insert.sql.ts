@@ -180,6 +180,17 @@ function eventRow(
 export const insertNotices = (tx: Tx, rows: readonly Insertable<NotificationsTable>[]) =>
   insertAll(tx, 'notifications', rows)
 
+/** Trips that are completed and not paid out in full, in the order of their completion. */
+export const unpaidTrips = (tx: Tx) =>
+  tx
+    .selectFrom('bookings')
+    .select(['id', 'completedAt'])
+    .where('status', '=', 'completed')
+    .whereRef('paidOutPaise', '<', 'negotiatedPriceDriverPaise')
+    .orderBy('completedAt')
+    .orderBy('id')
+    .execute()
+
 /** Accounts of drivers, as the first sign-in with a mobile makes them; returns their numbers. */
 export async function insertDrivers(tx: Tx, drivers: readonly { name: string; mobile: string }[]): Promise<string[]> {
   const rows = await tx
