@@ -48,9 +48,11 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
   const amount = typedAmount ?? (offered ? String(offered.amount) : '')
   const paymentMethod = pickedMethod ?? offered?.method ?? ''
   const rupees = priceOf(amount)
-  const open = paymentType.endsWith('to_driver') ? money?.balanceToDriver : money?.balanceFromShipper
-  const held = paymentType.endsWith('to_driver') ? (money?.heldByPreviousDrivers ?? 0) : 0
-  const tax = paymentType.endsWith('to_driver') ? (money?.tdsWithheld ?? 0) : 0
+  const isToDriver = paymentType.endsWith('to_driver')
+  const open = isToDriver ? money?.balanceToDriver : money?.balanceFromShipper
+  const held = isToDriver ? (money?.heldByPreviousDrivers ?? 0) : 0
+  const tax = isToDriver ? (money?.tdsWithheld ?? 0) : 0
+  const payable = paymentType === '' ? 0 : Math.round(((open ?? 0) - held - tax) * 100) / 100
   const complete = picked !== null && open !== undefined && rupees !== null && paymentType !== ''
   const asked = useRef<number | null>(null)
   const waits = useWaits()
@@ -135,17 +137,17 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
         {money && (
           <OpenMoney
             money={money}
-            open={paymentType === '' ? 0 : Math.round(((open ?? 0) - held - tax) * 100) / 100}
+            // Once the driver is paid, the tax is what is left to record: its deposit.
+            usable={payable > 0 ? payable : tax}
             held={held}
             tax={tax}
-            onUse={setAmount}
-            onDeposit={() => {
-              setAmount(String(tax))
-              if (notes.trim() === '') setNotes('TDS')
+            onUse={(rupees) => {
+              setAmount(String(rupees))
+              if (payable <= 0 && notes.trim() === '') setNotes('TDS')
             }}
           />
         )}
-        {picked && paymentType.endsWith('to_driver') && <PayeeOfBooking bookingId={picked.id} />}
+        {picked && isToDriver && <PayeeOfBooking bookingId={picked.id} />}
         <TermsBeside booking={money ?? booking} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t`Payment Type`} required error={refused['paymentType']}>
@@ -194,7 +196,7 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
           <SplitTransfer
             key={used}
             reference={used}
-            side={paymentType.endsWith('to_driver') ? 'driver' : 'shipper'}
+            side={isToDriver ? 'driver' : 'shipper'}
             rupees={rupees}
             busy={record.isPending}
             error={record.error}
@@ -209,24 +211,22 @@ export function RecordPaymentDialog({ booking, onClose }: { booking?: AdminBooki
 /** The open amounts on both sides when they were loaded; a press takes one over. */
 function OpenMoney({
   money,
-  open,
+  usable,
   held,
   tax,
   onUse,
-  onDeposit,
 }: {
   money: AdminBookingView
-  open: number
+  usable: number
   held: number
   tax: number
-  onUse: (text: string) => void
-  onDeposit: () => void
+  onUse: (rupees: number) => void
 }) {
   const heldText = moneyExact(held)
   const owes = moneyExact(money.balanceFromShipper)
   const owed = moneyExact(money.balanceToDriver)
   const taxText = moneyExact(tax)
-  const openText = moneyExact(open > 0 ? open : tax)
+  const openText = moneyExact(usable)
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-input bg-soft-blue px-3 py-2 text-sm text-word-blue">
       <p className="tabular">
@@ -249,11 +249,11 @@ function OpenMoney({
           </span>
         )}
       </p>
-      {(open > 0 || tax > 0) && (
+      {usable > 0 && (
         <button
           type="button"
           className="min-h-11 font-semibold underline underline-offset-4"
-          onClick={() => (open > 0 ? onUse(String(open)) : onDeposit())}
+          onClick={() => onUse(usable)}
         >
           <Trans>Use {openText}</Trans>
         </button>
