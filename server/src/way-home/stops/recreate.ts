@@ -74,7 +74,8 @@ export class Recreate {
   }
 
   #onFurther(routes: Route[], request: number, trucks: number): boolean {
-    if (routes.filter(({ isEmpty }) => !isEmpty).length >= trucks) return false
+    // An emptied route counts: a later request may take it.
+    if (routes.length >= trucks) return false
     const route = aloneOn(this.#tasks, request)
     if (!route.isFeasible()) return false
     routes.push(route)
