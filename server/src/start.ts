@@ -22,7 +22,7 @@ import { setSecretsKeys } from './platform/database/secrets-keys.ts'
 import { sealSecrets, sharedSecret } from './platform/database/secrets.sql.ts'
 import { drain } from './platform/http/listener/drain.ts'
 import { refuseSecondOwner, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
-import { standBy } from './lorry-receipts/pdf/print-pdf.ts'
+import { endDrawing } from './lorry-receipts/pdf/print-pdf.ts'
 import { type HttpListener, openHttpListener } from './platform/http/listener/http-listener.ts'
 import { startWorkers } from './platform/jobs/job-workers.ts'
 import { openPgListener } from './platform/database/pg-listener.ts'
@@ -108,7 +108,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     // Otherwise the first who looks for return loads, or at the dashboard, waits until all of them have been read.
     for (const read of [openLoads, busiestLanes])
       void read(database.db).catch((err: unknown) => log.warn({ err }, `${read.name} is read with the first request`))
-    undo.push(standBy())
+    undo.push(endDrawing)
     const workers = await startWorkers({
       url: direct,
       jobs,

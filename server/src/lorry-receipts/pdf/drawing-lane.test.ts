@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import type { Worker } from 'node:worker_threads'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aReceipt as paper } from '../../../test/factories/receipt-contents.ts'
 import { drawingLane } from './drawing-lane.ts'
 import { pictureCopy, printAccepted } from './print-pdf.ts'
@@ -24,7 +25,7 @@ test('a person has one paper drawn and some waiting; one more is refused, and an
   ])
   expect((await other).subarray(0, 4).toString()).toBe('%PDF')
   expect(drawn).toEqual(['greedy', 'other', 'greedy', 'greedy'])
-  await lane.standBy()()
+  await lane.end()
 })
 
 test('nothing is drawn for somebody who has left while waiting', async () => {
@@ -47,7 +48,7 @@ test('nothing is drawn for somebody who has left while waiting', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(drawnForNobody).not.toHaveBeenCalled()
   expect((await first).subarray(0, 4).toString()).toBe('%PDF')
-  await lane.standBy()()
+  await lane.end()
 })
 const drawnForNobody = vi.fn()
 
@@ -58,4 +59,18 @@ test('an acceptance waits for none of the papers that are being drawn', async ()
   const accepted = printAccepted('driver', paper).then(() => order.push('acceptance'))
   await Promise.all([accepted, ...waiting])
   expect(order.indexOf('acceptance')).toBeLessThan(3)
+})
+
+test('the thread of a lane that is not asked for ends, and the next paper is drawn on another', async () => {
+  const ended = vi.fn()
+  const onThread = (thread: Worker) => void thread.on('exit', ended)
+  process.on('worker', onThread)
+  onTestFinished(() => void process.off('worker', onThread))
+  const lane = drawingLane({ running: 1, waiting: 2 }, { idleMs: 20 })
+  await lane.draw(here('first'), { receipt: paper })
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())
+  const next = await lane.draw(here('next'), { receipt: paper })
+  expect(next.subarray(0, 4).toString()).toBe('%PDF')
+  await lane.end()
+  expect(ended).toHaveBeenCalledTimes(2)
 })

@@ -19,12 +19,9 @@ export const readerOf = ({ id }: Actor, { raw }: FastifyRequest): Reader => ({
 })
 
 export interface DrawingLane {
-  /**
-   * Starts the thread ahead, so that the first request does not wait for its loading. The returned function ends the
-   * thread once it has started, and waits no longer for that than for a paper.
-   */
-  standBy: () => () => Promise<void>
   draw: (reader: Reader, paper: Paper) => Promise<Buffer>
+  /** Ends the thread, if there is one, and waits no longer for that than for a paper. */
+  end: () => Promise<void>
 }
 
 const patienceMs = 10_000
@@ -32,13 +29,15 @@ const patienceMs = 10_000
 const startPatienceMs = 60_000
 
 /**
- * One paper after another, on one thread: each is done before the next begins. A person has one paper in the lane, so
- * that many requests of one wait behind their own; for who has left nothing is drawn.
+ * One paper after another, on one thread: each is done before the next begins. It starts with the first and ends when
+ * none has been asked for a while. A person has one paper in the lane, so that many requests of one wait behind their
+ * own; for who has left nothing is drawn.
  */
-export function drawingLane(person: Bounds): DrawingLane {
+export function drawingLane(person: Bounds, { idleMs } = { idleMs: 5 * 60_000 }): DrawingLane {
   const ofPerson = limiterEach(person, tooMany)
   const limit = limiter({ running: 1, waiting: 60 }, () => fail('unavailable', { retryAfterSeconds: 2 }))
   let standing: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
   const ready = new WeakSet<Worker>()
 
   function worker(): Worker {
@@ -61,11 +60,14 @@ export function drawingLane(person: Bounds): DrawingLane {
   }
 
   function drawn(paper: Paper): Promise<Buffer> {
+    clearTimeout(idle)
     const at = worker()
     return new Promise<Buffer>((resolve, reject) => {
       const settle = (then: () => void) => {
         clearTimeout(timer)
         at.off('message', onMessage).off('error', onError)
+        // A thread holds 45 MB, and starts within half a second.
+        idle = setTimeout(() => void end(), idleMs).unref()
         then()
       }
       const onMessage = (said: Uint8Array | 'ready') =>
@@ -90,18 +92,20 @@ export function drawingLane(person: Bounds): DrawingLane {
     })
   }
 
+  async function end() {
+    clearTimeout(idle)
+    const last = standing
+    if (!last) return
+    // A paper that is asked for meanwhile gets a thread of its own.
+    forget(last)
+    const ended = once(last, 'exit')
+    last.ref()
+    last.postMessage('end')
+    await Promise.race([ended, sleep(patienceMs, undefined, { ref: false })])
+  }
+
   return {
-    standBy() {
-      worker()
-      return async () => {
-        const last = standing
-        if (!last) return
-        const ended = once(last, 'exit')
-        last.ref()
-        last.postMessage('end')
-        await Promise.race([ended, sleep(patienceMs, undefined, { ref: false })])
-      }
-    },
+    end,
     draw: ({ id, hasLeft }, paper) =>
       ofPerson(id, () => (hasLeft() ? gone() : limit(() => (hasLeft() ? gone() : drawn(paper))))),
   }

@@ -7,13 +7,7 @@ const reading = drawingLane({ running: 1, waiting: 5 })
 /** Goods are loaded under a receipt that is accepted: this waits for no reader's paper. */
 const accepting = drawingLane({ running: 1, waiting: 1 })
 
-/** Starts the threads ahead; the returned function ends them. */
-export function standBy(): () => Promise<void> {
-  const ends = [reading.standBy(), accepting.standBy()]
-  return async () => {
-    await Promise.all(ends.map((end) => end()))
-  }
-}
+export const endDrawing = () => Promise.all([reading.end(), accepting.end()])
 
 /** The PDF of a lorry receipt, made in a worker thread. */
 export const printReceipt = (reader: Reader, receipt: ReceiptContents, ended?: Ended): Promise<Buffer> =>
