@@ -104,6 +104,8 @@ export const shipperScreens: readonly Screen[] = [
   // The office has sent the POD of its first drop back.
   { ...shipper, name: 'booking-stops', path: bookingOf('Tiles'), hasDialogs: true },
   { ...shipper, name: 'booking-part', path: bookingOf('Machinery') },
+  // From `tripCalledOff`.
+  { ...shipper, name: 'booking-money-back', path: bookingOf('Cotton bales') },
   { ...shipper, name: 'booking-not-found', path: '/shipments/VP-1' },
   { ...shipper, name: 'booking-terms-pending', path: bookingIn('completed', 'terms_pending') },
   ...(['confirmed', 'in_transit'] as const).map((status): Screen => ({

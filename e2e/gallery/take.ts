@@ -12,6 +12,7 @@ import { eachDialog, isCovered, showWhole } from './dialogs.ts'
 import { type Shot, gallerySheet, keptShots } from './sheet.ts'
 import { notesOf } from './notes.ts'
 import { peopleOf, sizes } from './people.ts'
+import { tripCalledOff } from './called-off.ts'
 import { moreHappens } from './more-happens.ts'
 import { regularFreight } from './regular-freight.ts'
 import { type Api, type Screen, type Side, apiOf } from './screen.ts'
@@ -87,6 +88,7 @@ async function fillLists() {
   const [shipper, transporter, office] = contexts.map(({ request }) => apiOf(request, server.url)) as [Api, Api, Api]
   await moreHappens({ shipper, transporter, office })
   await regularFreight({ shipper, transporter, office })
+  await tripCalledOff({ shipper, transporter, office })
   for (const context of contexts) await context.close()
 }
 

@@ -34,6 +34,7 @@ export const NEXT_CODES = [
   'tds_deposited',
   'money_back',
   'driver_gives_back',
+  'earlier_driver_gives_back',
   'done',
   'cancelled',
 ] as const

@@ -6,9 +6,11 @@ import { aVehicle } from '../../test/factories/fleet.ts'
 import { aBid, aPostedLoad } from '../../test/factories/loads.ts'
 import { aPosting } from '../../test/factories/market.ts'
 import { inDays } from '../../test/factories/places.ts'
+import { aPaymentOf } from '../../test/factories/settled.ts'
 import { aShipper, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { assignBooking } from './assignment/assign-booking.ts'
+import { unassignBooking } from './assignment/unassign-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
 
 const { as } = await servedBookings()
@@ -53,6 +55,41 @@ test('the office cancels a trip on the road: the truck is free, its load open ag
     .where('vehicleId', '=', trip.vehicle.id)
     .executeTakeFirstOrThrow()
   expect(status).toBe('available')
+})
+
+test('what had been paid by then is told to each who gets it back or gives it back', async () => {
+  const admin = await anAdmin()
+  const trip = await aBooking({
+    status: 'confirmed',
+    driverResponse: 'accepted',
+    negotiatedPriceShipperPaise: 50_000_00,
+    negotiatedPriceDriverPaise: 45_000_00,
+  })
+  await aPaymentOf(trip.booking.id, 'advance_from_shipper', 12_750)
+  await aPaymentOf(trip.booking.id, 'advance_to_driver', 10_000)
+  await as(admin)('POST', urlOf(trip.booking.id), reason)
+  const moved = await aBooking({
+    status: 'confirmed',
+    driverResponse: 'accepted',
+    negotiatedPriceShipperPaise: 50_000_00,
+    negotiatedPriceDriverPaise: 45_000_00,
+  })
+  await aPaymentOf(moved.booking.id, 'advance_to_driver', 9_000)
+  await unassignBooking(db, admin, moved.booking.id, 'The truck has broken down')
+  const told = async (type: string, subjectId: string) =>
+    (
+      await db
+        .selectFrom('events')
+        .select('data')
+        .where('type', '=', type)
+        .where('subjectId', '=', subjectId)
+        .executeTakeFirstOrThrow()
+    ).data
+  expect(await told('booking_cancelled', trip.booking.id)).toMatchObject({
+    receivedPaise: 12_750_00,
+    paidOutPaise: 10_000_00,
+  })
+  expect(await told('booking_unassigned', moved.booking.id)).toMatchObject({ paidOutPaise: 9_000_00 })
 })
 
 test('cancelled and assigned at the same moment, one wins and nothing is left half done', async () => {

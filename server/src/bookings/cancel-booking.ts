@@ -44,11 +44,17 @@ export function cancelBooking(
       before: { status: seen.status },
       after: { status: cancelled.status },
       // The owner of the requested truck is notified that nobody waits for it any more.
-      data: { reason, ...(by === null && ownerId && { ownerId }) },
+      data: { reason, ...(by === null && ownerId && { ownerId }), ...moved(cancelled) },
     })
     return cancelled
   })
 }
+
+/** What goes back: to the shipper, and from the driver. */
+const moved = ({ receivedPaise, paidOutPaise }: Booking) => ({
+  ...(receivedPaise > 0 && { receivedPaise }),
+  ...(paidOutPaise > 0 && { paidOutPaise }),
+})
 
 function stepOf(actor: Actor | null) {
   if (!actor) return bookingSteps.endRequest

@@ -25,6 +25,14 @@ const ofStop = (e: NotificationContext) => (word(e, 'place') ? { place: word(e, 
 export const withReceipt = (e: NotificationContext) => ({ ...trip(e), receipt: word(e, 'receipt') })
 export const receiptWhy = (e: NotificationContext) => ({ ...withReceipt(e), ...why(e) })
 export const tripSum = (e: NotificationContext) => ({ ...trip(e), rupees: toRupees(Number(e.data['amountPaise'])) })
+/** Of a trip that is called off or taken away, what goes back: from the driver, or to the shipper. */
+const goesBack = (key: 'paidOutPaise' | 'receivedPaise') => (e: NotificationContext) =>
+  e.data[key] === undefined ? {} : { rupees: toRupees(Number(e.data[key])) }
+const fromDriver = goesBack('paidOutPaise')
+const toShipper = goesBack('receivedPaise')
+export const tripFromDriver = (e: NotificationContext) => ({ ...trip(e), ...fromDriver(e) })
+export const tripWhyFromDriver = (e: NotificationContext) => ({ ...tripWhy(e), ...fromDriver(e) })
+export const tripWhyToShipper = (e: NotificationContext) => ({ ...tripWhy(e), ...toShipper(e) })
 export const paidSum = (e: NotificationContext) => (e.data['amountPaise'] === undefined ? trip(e) : tripSum(e))
 export const bidLane = (e: NotificationContext) => lane(e.bid)
 export const bidLaneWhy = (e: NotificationContext) => ({ ...lane(e.bid), ...why(e) })

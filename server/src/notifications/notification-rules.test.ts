@@ -50,6 +50,8 @@ const event = (type: string, more = {}): NotificationContext => ({
     expiresOn: '2026-11-30',
     paper: 'insurance',
     ewayBill: '171000000001',
+    paidOutPaise: 10_000_00,
+    receivedPaise: 12_750_00,
   },
   booking: {
     id: 'b',

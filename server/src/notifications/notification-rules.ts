@@ -58,6 +58,9 @@ import {
   askedFirst,
   company,
   person,
+  tripFromDriver,
+  tripWhyFromDriver,
+  tripWhyToShipper,
   webhook,
 } from './notification-params.ts'
 
@@ -107,7 +110,7 @@ export const notificationRules: Record<string, readonly Line[]> = {
   ],
   booking_declined: [tell('driver_declined', { to: shipper, params: trip, url: shipment, sms: true })],
   booking_unassigned: [
-    tell('trip_taken_back', { to: ifTold(formerDriver), params: trip, url: dashboard, sms: true }),
+    tell('trip_taken_back', { to: ifTold(formerDriver), params: tripFromDriver, url: dashboard, sms: true }),
     tell('truck_taken_back', { to: ifTold(unlessQuiet(shipper)), params: trip, url: shipment }),
   ],
   details_updated: [
@@ -168,9 +171,9 @@ export const notificationRules: Record<string, readonly Line[]> = {
     tell('rate_driver', { to: shipper, params: trip, url: shipment }),
   ],
   booking_cancelled: [
-    tell('trip_cancelled', { to: driver, params: tripWhy, url: dashboard, sms: true }),
+    tell('trip_cancelled', { to: driver, params: tripWhyFromDriver, url: dashboard, sms: true }),
     tell('trip_cancelled', { to: sent, params: trip, url: dashboard, sms: true }),
-    tell('booking_cancelled', { to: shipper, params: tripWhy, url: shipment }),
+    tell('booking_cancelled', { to: shipper, params: tripWhyToShipper, url: shipment }),
     tell('request_ended', { to: itsOwner, params: (e) => lane(e.booking), url: fleet }),
   ],
   booking_rated: [tell('rated', { to: (e) => word(e, 'ofUserId'), params: trip, url: '/profile' })],

@@ -3,13 +3,15 @@ const lane = '{from:place} to {to:place}'
 const trip = `{reference}, ${lane}` as const
 /** Added when somebody gave a reason, in their own words. */
 const because = '[ Reason: {reason}]'
+/** Money of a trip that is called off or taken away: from its driver, and to its shipper. */
+const goesBack = '[ ₹{rupees:rupees} go back to the office.]'
+const paidBack = '[ ₹{rupees:rupees} will be paid back to you.]'
 const advance = 'Advance received'
 const completed = 'Trip completed'
 const setAside = 'Bid set aside by the office'
 const lrIsHere = `The loading receipt of ${trip} is here.` as const
 const receiptIssued = 'Lorry receipt issued'
 const findingAnother = 'Finding another truck'
-const isCancelled = `${trip} is cancelled.${because}` as const
 const tripBecause = `${trip}.${because}` as const
 const takenDown = `The office has taken ${lane} off the market.${because}` as const
 
@@ -36,7 +38,10 @@ export const notifications = {
     title: findingAnother,
     body: `The driver declined ${trip}. The office is finding another truck.`,
   },
-  trip_taken_back: { title: 'Trip taken back', body: `The office has taken back ${trip}. Please do not drive.` },
+  trip_taken_back: {
+    title: 'Trip taken back',
+    body: `The office has taken back ${trip}. Please do not drive.${goesBack}` as const,
+  },
   truck_taken_back: {
     title: findingAnother,
     body: `The office has taken back the truck of ${trip} and is finding another one.`,
@@ -99,8 +104,8 @@ export const notifications = {
   document_rejected: { title: 'Document to upload again', body: `${trip}[: {place:place}].${because}` as const },
   rate_shipper: { title: completed, body: `${trip} is completed. Rate the shipper.` },
   rate_driver: { title: completed, body: `${trip} is completed. Rate the driver.` },
-  trip_cancelled: { title: 'Trip cancelled', body: isCancelled },
-  booking_cancelled: { title: 'Booking cancelled', body: isCancelled },
+  trip_cancelled: { title: 'Trip cancelled', body: `${trip} is cancelled.${goesBack}${because}` as const },
+  booking_cancelled: { title: 'Booking cancelled', body: `${trip} is cancelled.${paidBack}${because}` as const },
   rated: { title: 'You were rated', body: `${trip} was rated.` },
   terms_set: { title: 'Payment terms set', body: `The payment terms of ${trip} are set.` },
   payment_confirmed: {

@@ -3,6 +3,8 @@ import type { NotificationCode } from '../en/notifications.ts'
 const lane = '{from:place} થી {to:place}'
 const trip = `{reference}, ${lane}`
 const because = '[ કારણ: {reason}]'
+const goesBack = '[ ₹{rupees:rupees} ઑફિસને પાછા આપવાના છે.]'
+const paidBack = '[ ₹{rupees:rupees} તમને પાછા મળશે.]'
 
 export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
   company_invitation: {
@@ -20,7 +22,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   truck_assigned: { title: 'ટ્રક નક્કી થયો', body: `${trip} માટે ટ્રક મળ્યો[: {plate}].` },
   driver_accepted: { title: 'ડ્રાઇવરે સ્વીકાર્યું', body: `ડ્રાઇવરે ${trip} સ્વીકારી.` },
   driver_declined: { title: 'બીજો ટ્રક શોધીએ છીએ', body: `ડ્રાઇવરે ${trip} ની ના પાડી. ઑફિસ બીજો ટ્રક શોધે છે.` },
-  trip_taken_back: { title: 'ટ્રિપ પાછી લેવાઈ', body: `ઑફિસે ${trip} પાછી લીધી છે. મહેરબાની કરીને નીકળશો નહીં.` },
+  trip_taken_back: { title: 'ટ્રિપ પાછી લેવાઈ', body: `ઑફિસે ${trip} પાછી લીધી છે. મહેરબાની કરીને નીકળશો નહીં.${goesBack}` },
   truck_taken_back: { title: 'બીજો ટ્રક શોધીએ છીએ', body: `ઑફિસે ${trip} નો ટ્રક પાછો લીધો છે અને બીજો શોધે છે.` },
   contacts_changed: { title: 'પિકઅપ કે ડિલિવરી બદલાઈ', body: `${trip}: શિપરે સંપર્ક કે સરનામાં બદલ્યાં છે. નીકળતાં પહેલાં જુઓ.` },
   price_changed: { title: 'ભાવ બદલાયો', body: `${trip} નો ભાવ હવે ₹{rupees:rupees} છે.` },
@@ -71,8 +73,8 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   document_rejected: { title: 'કાગળ ફરી અપલોડ કરો', body: `${trip}[: {place:place}].${because}` },
   rate_shipper: { title: 'ટ્રિપ પૂરી', body: `${trip} પૂરી થઈ. શિપરને રેટિંગ આપો.` },
   rate_driver: { title: 'ટ્રિપ પૂરી', body: `${trip} પૂરી થઈ. ડ્રાઇવરને રેટિંગ આપો.` },
-  trip_cancelled: { title: 'ટ્રિપ રદ', body: `${trip} રદ થઈ છે.${because}` },
-  booking_cancelled: { title: 'બુકિંગ રદ', body: `${trip} રદ થઈ છે.${because}` },
+  trip_cancelled: { title: 'ટ્રિપ રદ', body: `${trip} રદ થઈ છે.${goesBack}${because}` },
+  booking_cancelled: { title: 'બુકિંગ રદ', body: `${trip} રદ થઈ છે.${paidBack}${because}` },
   rated: { title: 'તમને રેટિંગ મળ્યું', body: `${trip} ને રેટિંગ મળ્યું.` },
   terms_set: { title: 'પેમેન્ટની શરતો નક્કી', body: `${trip} ના પેમેન્ટની શરતો નક્કી થઈ છે.` },
   payment_confirmed: { title: 'પેમેન્ટ પાકું થયું', body: `${trip} માટે તમારું[ ₹{rupees:rupees}] પેમેન્ટ પાકું થયું છે.` },

@@ -3,12 +3,13 @@ import type { NotificationCode } from '../en/notifications.ts'
 const lane = '{from:place} से {to:place}'
 const trip = `{reference}, ${lane}`
 const because = '[ वजह: {reason}]'
+const goesBack = '[ ₹{rupees:rupees} ऑफ़िस को लौटाने हैं।]'
+const paidBack = '[ ₹{rupees:rupees} आपको वापस मिलेंगे।]'
 const advance = 'एडवांस मिला'
 const completed = 'ट्रिप पूरी हुई'
 const setAside = 'ऑफ़िस ने बोली हटाई'
 const receiptIssued = 'लॉरी रसीद बन गई'
 const lrIsHere = `${trip} की लोडिंग रसीद आ गई है।`
-const isCancelled = `${trip} रद्द हो गई है।${because}`
 const tripBecause = `${trip}।${because}`
 const takenDown = `ऑफ़िस ने ${lane} को बाज़ार से हटा दिया है।${because}`
 
@@ -34,7 +35,7 @@ export const notifications = {
     title: 'दूसरा ट्रक खोजा जा रहा है',
     body: `ड्राइवर ने ${trip} की ट्रिप से मना किया। ऑफ़िस दूसरा ट्रक खोज रहा है।`,
   },
-  trip_taken_back: { title: 'ट्रिप वापस ली गई', body: `ऑफ़िस ने ${trip} की ट्रिप वापस ले ली है। कृपया न निकलें।` },
+  trip_taken_back: { title: 'ट्रिप वापस ली गई', body: `ऑफ़िस ने ${trip} की ट्रिप वापस ले ली है। कृपया न निकलें।${goesBack}` },
   truck_taken_back: {
     title: 'दूसरा ट्रक खोजा जा रहा है',
     body: `ऑफ़िस ने ${trip} का ट्रक वापस ले लिया है और दूसरा खोज रहा है।`,
@@ -91,8 +92,8 @@ export const notifications = {
   document_rejected: { title: 'दस्तावेज़ फिर से अपलोड करें', body: `${trip}[: {place:place}]।${because}` },
   rate_shipper: { title: completed, body: `${trip} की ट्रिप पूरी हुई। शिपर को रेटिंग दें।` },
   rate_driver: { title: completed, body: `${trip} की ट्रिप पूरी हुई। ड्राइवर को रेटिंग दें।` },
-  trip_cancelled: { title: 'ट्रिप रद्द', body: isCancelled },
-  booking_cancelled: { title: 'बुकिंग रद्द हुई', body: isCancelled },
+  trip_cancelled: { title: 'ट्रिप रद्द', body: `${trip} रद्द हो गई है।${goesBack}${because}` },
+  booking_cancelled: { title: 'बुकिंग रद्द हुई', body: `${trip} रद्द हो गई है।${paidBack}${because}` },
   rated: { title: 'आपको रेटिंग मिली', body: `${trip} को रेटिंग मिली।` },
   terms_set: { title: 'भुगतान की शर्तें तय हुईं', body: `${trip} के भुगतान की शर्तें तय हो गई हैं।` },
   statement_ready: { title: 'आपका हिसाब तैयार है', body: '{month} का आपका खाता: विवरण और बही-खाता PDF और CSV में।' },

@@ -3,6 +3,8 @@ import type { NotificationCode } from '../en/notifications.ts'
 const lane = '{from:place} ते {to:place}'
 const trip = `{reference}, ${lane}`
 const because = '[ कारण: {reason}]'
+const goesBack = '[ ₹{rupees:rupees} ऑफिसला परत द्यायचे आहेत.]'
+const paidBack = '[ ₹{rupees:rupees} तुम्हाला परत मिळतील.]'
 
 export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
   company_invitation: {
@@ -23,7 +25,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   truck_assigned: { title: 'ट्रक ठरला', body: `${trip} साठी ट्रक मिळाला[: {plate}].` },
   driver_accepted: { title: 'ड्रायव्हरने स्वीकारले', body: `ड्रायव्हरने ${trip} स्वीकारली.` },
   driver_declined: { title: 'दुसरा ट्रक शोधत आहोत', body: `ड्रायव्हरने ${trip} नाकारली. ऑफिस दुसरा ट्रक शोधत आहे.` },
-  trip_taken_back: { title: 'ट्रिप परत घेतली', body: `ऑफिसने ${trip} परत घेतली आहे. कृपया निघू नका.` },
+  trip_taken_back: { title: 'ट्रिप परत घेतली', body: `ऑफिसने ${trip} परत घेतली आहे. कृपया निघू नका.${goesBack}` },
   truck_taken_back: { title: 'दुसरा ट्रक शोधत आहोत', body: `ऑफिसने ${trip} चा ट्रक परत घेतला आहे आणि दुसरा शोधत आहे.` },
   contacts_changed: {
     title: 'पिकअप किंवा डिलिव्हरी बदलली',
@@ -77,8 +79,8 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   document_rejected: { title: 'कागद पुन्हा अपलोड करा', body: `${trip}[: {place:place}].${because}` },
   rate_shipper: { title: 'ट्रिप पूर्ण', body: `${trip} पूर्ण झाली. शिपरला रेटिंग द्या.` },
   rate_driver: { title: 'ट्रिप पूर्ण', body: `${trip} पूर्ण झाली. ड्रायव्हरला रेटिंग द्या.` },
-  trip_cancelled: { title: 'ट्रिप रद्द', body: `${trip} रद्द झाली आहे.${because}` },
-  booking_cancelled: { title: 'बुकिंग रद्द', body: `${trip} रद्द झाली आहे.${because}` },
+  trip_cancelled: { title: 'ट्रिप रद्द', body: `${trip} रद्द झाली आहे.${goesBack}${because}` },
+  booking_cancelled: { title: 'बुकिंग रद्द', body: `${trip} रद्द झाली आहे.${paidBack}${because}` },
   rated: { title: 'तुम्हाला रेटिंग मिळाले', body: `${trip} ला रेटिंग मिळाले.` },
   terms_set: { title: 'पेमेंटच्या अटी ठरल्या', body: `${trip} च्या पेमेंटच्या अटी ठरल्या आहेत.` },
   payment_confirmed: { title: 'पेमेंट पक्के झाले', body: `${trip} साठी तुमचे[ ₹{rupees:rupees}] पेमेंट पक्के झाले आहे.` },

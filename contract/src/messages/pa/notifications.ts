@@ -3,6 +3,8 @@ import type { NotificationCode } from '../en/notifications.ts'
 const lane = '{from:place} ਤੋਂ {to:place}'
 const trip = `{reference}, ${lane}`
 const because = '[ ਕਾਰਨ: {reason}]'
+const goesBack = '[ ₹{rupees:rupees} ਦਫ਼ਤਰ ਨੂੰ ਵਾਪਸ ਕਰਨੇ ਹਨ।]'
+const paidBack = '[ ₹{rupees:rupees} ਤੁਹਾਨੂੰ ਵਾਪਸ ਮਿਲਣਗੇ।]'
 
 export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
   company_invitation: {
@@ -20,7 +22,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   truck_assigned: { title: 'ਟਰੱਕ ਤੈਅ ਹੋਇਆ', body: `${trip} ਲਈ ਟਰੱਕ ਮਿਲ ਗਿਆ[: {plate}]।` },
   driver_accepted: { title: 'ਡਰਾਈਵਰ ਨੇ ਮਨਜ਼ੂਰ ਕੀਤਾ', body: `ਡਰਾਈਵਰ ਨੇ ${trip} ਮਨਜ਼ੂਰ ਕੀਤੀ।` },
   driver_declined: { title: 'ਹੋਰ ਟਰੱਕ ਲੱਭ ਰਹੇ ਹਾਂ', body: `ਡਰਾਈਵਰ ਨੇ ${trip} ਤੋਂ ਨਾਂਹ ਕੀਤੀ। ਦਫ਼ਤਰ ਹੋਰ ਟਰੱਕ ਲੱਭ ਰਿਹਾ ਹੈ।` },
-  trip_taken_back: { title: 'ਟ੍ਰਿਪ ਵਾਪਸ ਲਈ', body: `ਦਫ਼ਤਰ ਨੇ ${trip} ਵਾਪਸ ਲੈ ਲਈ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਨਾ ਨਿਕਲੋ।` },
+  trip_taken_back: { title: 'ਟ੍ਰਿਪ ਵਾਪਸ ਲਈ', body: `ਦਫ਼ਤਰ ਨੇ ${trip} ਵਾਪਸ ਲੈ ਲਈ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਨਾ ਨਿਕਲੋ।${goesBack}` },
   truck_taken_back: { title: 'ਹੋਰ ਟਰੱਕ ਲੱਭ ਰਹੇ ਹਾਂ', body: `ਦਫ਼ਤਰ ਨੇ ${trip} ਦਾ ਟਰੱਕ ਵਾਪਸ ਲੈ ਲਿਆ ਹੈ ਅਤੇ ਹੋਰ ਲੱਭ ਰਿਹਾ ਹੈ।` },
   contacts_changed: { title: 'ਪਿਕਅੱਪ ਜਾਂ ਡਿਲੀਵਰੀ ਬਦਲੀ', body: `${trip}: ਸ਼ਿਪਰ ਨੇ ਸੰਪਰਕ ਜਾਂ ਪਤੇ ਬਦਲੇ ਹਨ। ਨਿਕਲਣ ਤੋਂ ਪਹਿਲਾਂ ਦੇਖੋ।` },
   price_changed: { title: 'ਰੇਟ ਬਦਲਿਆ', body: `${trip} ਦਾ ਰੇਟ ਹੁਣ ₹{rupees:rupees} ਹੈ।` },
@@ -71,8 +73,8 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   document_rejected: { title: 'ਕਾਗਜ਼ ਫਿਰ ਅੱਪਲੋਡ ਕਰੋ', body: `${trip}[: {place:place}]।${because}` },
   rate_shipper: { title: 'ਟ੍ਰਿਪ ਪੂਰੀ', body: `${trip} ਪੂਰੀ ਹੋਈ। ਸ਼ਿਪਰ ਨੂੰ ਰੇਟਿੰਗ ਦਿਓ।` },
   rate_driver: { title: 'ਟ੍ਰਿਪ ਪੂਰੀ', body: `${trip} ਪੂਰੀ ਹੋਈ। ਡਰਾਈਵਰ ਨੂੰ ਰੇਟਿੰਗ ਦਿਓ।` },
-  trip_cancelled: { title: 'ਟ੍ਰਿਪ ਰੱਦ', body: `${trip} ਰੱਦ ਹੋ ਗਈ ਹੈ।${because}` },
-  booking_cancelled: { title: 'ਬੁਕਿੰਗ ਰੱਦ', body: `${trip} ਰੱਦ ਹੋ ਗਈ ਹੈ।${because}` },
+  trip_cancelled: { title: 'ਟ੍ਰਿਪ ਰੱਦ', body: `${trip} ਰੱਦ ਹੋ ਗਈ ਹੈ।${goesBack}${because}` },
+  booking_cancelled: { title: 'ਬੁਕਿੰਗ ਰੱਦ', body: `${trip} ਰੱਦ ਹੋ ਗਈ ਹੈ।${paidBack}${because}` },
   rated: { title: 'ਤੁਹਾਨੂੰ ਰੇਟਿੰਗ ਮਿਲੀ', body: `${trip} ਨੂੰ ਰੇਟਿੰਗ ਮਿਲੀ।` },
   terms_set: { title: 'ਭੁਗਤਾਨ ਦੀਆਂ ਸ਼ਰਤਾਂ ਤੈਅ', body: `${trip} ਦੇ ਭੁਗਤਾਨ ਦੀਆਂ ਸ਼ਰਤਾਂ ਤੈਅ ਹੋ ਗਈਆਂ ਹਨ।` },
   payment_confirmed: { title: 'ਭੁਗਤਾਨ ਪੱਕਾ ਹੋਇਆ', body: `${trip} ਲਈ ਤੁਹਾਡਾ[ ₹{rupees:rupees} ਦਾ] ਭੁਗਤਾਨ ਪੱਕਾ ਹੋ ਗਿਆ ਹੈ।` },

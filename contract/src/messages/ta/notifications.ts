@@ -3,6 +3,8 @@ import type { NotificationCode } from '../en/notifications.ts'
 const lane = '{from:place} முதல் {to:place}'
 const trip = `{reference}, ${lane}`
 const because = '[ காரணம்: {reason}]'
+const goesBack = '[ ₹{rupees:rupees} ஆபீஸுக்குத் திருப்பித் தர வேண்டும்.]'
+const paidBack = '[ ₹{rupees:rupees} உங்களுக்குத் திரும்ப வரும்.]'
 
 export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
   company_invitation: {
@@ -23,7 +25,10 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   truck_assigned: { title: 'லாரி ஒதுக்கியாச்சு', body: `${trip}: லாரி[ {plate}] ஒதுக்கியாச்சு.` },
   driver_accepted: { title: 'டிரைவர் ஏற்றார்', body: `${trip}: டிரைவர் ஏற்றார்.` },
   driver_declined: { title: 'வேறு லாரி தேடுகிறோம்', body: `${trip}: டிரைவர் மறுத்தார். ஆபீஸ் வேறு லாரி தேடுகிறது.` },
-  trip_taken_back: { title: 'டிரிப் திரும்ப எடுக்கப்பட்டது', body: `${trip}: ஆபீஸ் டிரிப்பைத் திரும்ப எடுத்தது. கிளம்ப வேண்டாம்.` },
+  trip_taken_back: {
+    title: 'டிரிப் திரும்ப எடுக்கப்பட்டது',
+    body: `${trip}: ஆபீஸ் டிரிப்பைத் திரும்ப எடுத்தது. கிளம்ப வேண்டாம்.${goesBack}`,
+  },
   truck_taken_back: { title: 'வேறு லாரி தேடுகிறோம்', body: `${trip}: ஆபீஸ் லாரியைத் திரும்ப எடுத்து வேறு லாரி தேடுகிறது.` },
   contacts_changed: {
     title: 'பிக்கப் அல்லது டெலிவரி மாறியது',
@@ -83,8 +88,8 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   document_rejected: { title: 'ஆவணத்தை மீண்டும் அப்லோடு செய்யவும்', body: `${trip}[: {place:place}].${because}` },
   rate_shipper: { title: 'டிரிப் முடிந்தது', body: `${trip}: டிரிப் முடிந்தது. ஷிப்பருக்கு ரேட்டிங் கொடுக்கவும்.` },
   rate_driver: { title: 'டிரிப் முடிந்தது', body: `${trip}: டிரிப் முடிந்தது. டிரைவருக்கு ரேட்டிங் கொடுக்கவும்.` },
-  trip_cancelled: { title: 'டிரிப் ரத்து', body: `${trip}: ரத்து ஆனது.${because}` },
-  booking_cancelled: { title: 'புக்கிங் ரத்து', body: `${trip}: ரத்து ஆனது.${because}` },
+  trip_cancelled: { title: 'டிரிப் ரத்து', body: `${trip}: ரத்து ஆனது.${goesBack}${because}` },
+  booking_cancelled: { title: 'புக்கிங் ரத்து', body: `${trip}: ரத்து ஆனது.${paidBack}${because}` },
   rated: { title: 'உங்களுக்கு ரேட்டிங் வந்தது', body: `${trip}: ரேட்டிங் வந்தது.` },
   terms_set: { title: 'பேமென்ட் விதிகள் முடிவாயின', body: `${trip}: பேமென்ட் விதிகள் முடிவாகிவிட்டன.` },
   payment_confirmed: { title: 'பேமென்ட் உறுதியானது', body: `${trip}: உங்கள்[ ₹{rupees:rupees}] பேமென்ட் உறுதியானது.` },

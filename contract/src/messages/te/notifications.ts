@@ -3,6 +3,8 @@ import type { NotificationCode } from '../en/notifications.ts'
 const lane = '{from:place} నుండి {to:place}'
 const trip = `{reference}, ${lane}`
 const because = '[ కారణం: {reason}]'
+const goesBack = '[ ₹{rupees:rupees} ఆఫీస్‌కు తిరిగి ఇవ్వాలి.]'
+const paidBack = '[ ₹{rupees:rupees} మీకు తిరిగి వస్తాయి.]'
 
 export const notifications: Partial<Record<NotificationCode, { title: string; body: string }>> = {
   company_invitation: {
@@ -17,7 +19,7 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   truck_assigned: { title: 'లారీ కేటాయించారు', body: `${trip}కు లారీ[ {plate}] దొరికింది.` },
   driver_accepted: { title: 'డ్రైవర్ అంగీకరించారు', body: `డ్రైవర్ ${trip} అంగీకరించారు.` },
   driver_declined: { title: 'వేరే లారీ వెతుకుతున్నాం', body: `డ్రైవర్ ${trip} వద్దన్నారు. ఆఫీస్ వేరే లారీ వెతుకుతోంది.` },
-  trip_taken_back: { title: 'ట్రిప్ వెనక్కి తీసుకున్నారు', body: `ఆఫీస్ ${trip} వెనక్కి తీసుకుంది. దయచేసి బయల్దేరవద్దు.` },
+  trip_taken_back: { title: 'ట్రిప్ వెనక్కి తీసుకున్నారు', body: `ఆఫీస్ ${trip} వెనక్కి తీసుకుంది. దయచేసి బయల్దేరవద్దు.${goesBack}` },
   truck_taken_back: { title: 'వేరే లారీ వెతుకుతున్నాం', body: `ఆఫీస్ ${trip} లారీని వెనక్కి తీసుకుని వేరేది వెతుకుతోంది.` },
   contacts_changed: { title: 'పికప్ లేదా డెలివరీ మారింది', body: `${trip}: షిప్పర్ నంబర్లు లేదా చిరునామాలు మార్చారు. బయల్దేరే ముందు చూడండి.` },
   price_changed: { title: 'ధర మారింది', body: `${trip} ధర ఇప్పుడు ₹{rupees:rupees}.` },
@@ -59,8 +61,8 @@ export const notifications: Partial<Record<NotificationCode, { title: string; bo
   document_rejected: { title: 'కాగితం మళ్లీ అప్‌లోడ్ చేయండి', body: `${trip}[: {place:place}].${because}` },
   rate_shipper: { title: 'ట్రిప్ పూర్తి', body: `${trip} పూర్తయింది. షిప్పర్‌కు రేటింగ్ ఇవ్వండి.` },
   rate_driver: { title: 'ట్రిప్ పూర్తి', body: `${trip} పూర్తయింది. డ్రైవర్‌కు రేటింగ్ ఇవ్వండి.` },
-  trip_cancelled: { title: 'ట్రిప్ రద్దు', body: `${trip} రద్దయింది.${because}` },
-  booking_cancelled: { title: 'బుకింగ్ రద్దు', body: `${trip} రద్దయింది.${because}` },
+  trip_cancelled: { title: 'ట్రిప్ రద్దు', body: `${trip} రద్దయింది.${goesBack}${because}` },
+  booking_cancelled: { title: 'బుకింగ్ రద్దు', body: `${trip} రద్దయింది.${paidBack}${because}` },
   rated: { title: 'మీకు రేటింగ్ వచ్చింది', body: `${trip}కు రేటింగ్ ఇచ్చారు.` },
   terms_set: { title: 'పేమెంట్ షరతులు ఖాయం', body: `${trip}: పేమెంట్ షరతులు ఖాయమయ్యాయి.` },
   payment_confirmed: { title: 'పేమెంట్ ఖాయమైంది', body: `${trip}: మీ[ ₹{rupees:rupees}] పేమెంట్ ఖాయమైంది.` },

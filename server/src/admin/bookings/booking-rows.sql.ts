@@ -84,7 +84,6 @@ const bookingColumns = [
   'pt.commissionRate as postedCommissionRate',
   'pt.minimumPayoutPaise as postedMinimumPayoutPaise',
   'm.advancePaidOutPaise',
-  'm.heldByPreviousPaise',
   ...nextColumns,
 ] as const
 

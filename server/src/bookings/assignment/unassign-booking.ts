@@ -66,7 +66,14 @@ export async function takeBack(
     by: admin.id,
     before: agreedIn(booking),
     after: agreedIn(free),
-    data: { reason, formerTransporterId: booking.transporterId, wasTold, isQuiet },
+    data: {
+      reason,
+      formerTransporterId: booking.transporterId,
+      wasTold,
+      isQuiet,
+      // It goes back to the office.
+      ...(booking.paidOutPaise > 0 && { paidOutPaise: booking.paidOutPaise }),
+    },
   })
   return free
 }

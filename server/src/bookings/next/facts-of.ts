@@ -21,6 +21,7 @@ export interface NextRow extends Pick<
   transporterCompany: string | null
   receivedPaise: number
   paidOutPaise: number
+  heldByPreviousPaise: number
   tdsWithheldPaise: number
   advanceShipperPaise: number | null
   advanceDriverPaise: number | null
@@ -57,6 +58,7 @@ export function factsOf(row: NextRow, now = new Date()): NextFacts {
     refusedUtr: row.refusedUtr,
     checkingUtr: row.checkingUtr,
     tdsWithheldPaise,
+    heldByPreviousPaise: row.heldByPreviousPaise,
     shipper: {
       status,
       paymentStatus: row.paymentStatus,

@@ -6,6 +6,7 @@ import { owedProofs, provenAt } from '../has-proof.sql.ts'
 export const nextColumns = [
   'm.receivedPaise',
   'm.paidOutPaise',
+  'm.heldByPreviousPaise',
   'm.advanceShipperPaise',
   'm.advanceDriverPaise',
   'm.paymentStatus',

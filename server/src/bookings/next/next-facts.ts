@@ -39,6 +39,8 @@ export interface NextFacts {
   checkingUtr: string | null
   /** Tax that was cut from the driver's price and not deposited. */
   tdsWithheldPaise: number
+  /** Paid to drivers who have the trip no more: until it is back, the office pays so much less to the one who has it. */
+  heldByPreviousPaise: number
   shipper: MoneyFacts
   /** Without the tax that was cut. */
   driver: MoneyFacts

@@ -41,6 +41,9 @@ const dueOf = (facts: NextFacts, state: 'advance' | 'balance') => {
   return money.state === state ? (money.amount ?? 0) : 0
 }
 const isChecked = ({ shipper }: NextFacts) => moneyOf(shipper).checking !== undefined
+/** Of a completed trip what its driver is still to be paid, without its tax. */
+const openToDriver = ({ status, driver: { pricePaise, paidPaise } }: NextFacts) =>
+  status === 'completed' && pricePaise !== null ? pricePaise - paidPaise : 0
 const driver = ({ transporterName: name }: NextFacts) => (name === null ? {} : { name })
 
 /** On the road the truck is what matters; then only the office is told first of the money. */
@@ -53,6 +56,16 @@ const paymentChecked: Omit<NextRule, 'when'> = {
     amount: toRupees(shipper.checkingPaise),
     ...(checkingUtr !== null && { utr: checkingUtr }),
   }),
+}
+
+const driverPaid = { code: 'driver_paid', who: 'office', act: 'pay_driver' } as const
+
+/** No driver's concern who has the trip now. */
+const earlierGivesBack: Omit<NextRule, 'when'> = {
+  code: 'earlier_driver_gives_back',
+  who: 'transporter',
+  only: ['office'],
+  params: ({ heldByPreviousPaise }) => ({ amount: toRupees(heldByPreviousPaise) }),
 }
 
 /**
@@ -75,6 +88,7 @@ export const NEXT_RULES: readonly NextRule[] = [
     when: (facts) => isCalledOff(facts) && facts.driver.paidPaise > 0,
     params: (facts) => ({ ...driver(facts), amount: toRupees(facts.driver.paidPaise) }),
   },
+  { ...earlierGivesBack, when: (facts) => isCalledOff(facts) && facts.heldByPreviousPaise > 0 },
   { code: 'cancelled', who: 'nobody', when: isCalledOff },
   {
     code: 'office_late',
@@ -187,14 +201,18 @@ export const NEXT_RULES: readonly NextRule[] = [
     when: (facts) => !facts.hasTerms && holdsVehicle.includes(facts.status),
   },
   {
-    code: 'driver_paid',
-    who: 'office',
-    act: 'pay_driver',
-    only: payees,
-    when: ({ status, driver: { pricePaise, paidPaise } }) =>
-      status === 'completed' && pricePaise !== null && paidPaise < pricePaise,
-    params: ({ driver: { pricePaise, paidPaise } }) => ({ amount: toRupees((pricePaise ?? 0) - paidPaise) }),
+    ...driverPaid,
+    only: ['transporter'],
+    when: (facts) => openToDriver(facts) > 0,
+    params: (facts) => ({ amount: toRupees(openToDriver(facts)) }),
   },
+  {
+    ...driverPaid,
+    only: ['office'],
+    when: (facts) => openToDriver(facts) > facts.heldByPreviousPaise,
+    params: (facts) => ({ amount: toRupees(openToDriver(facts) - facts.heldByPreviousPaise) }),
+  },
+  { ...earlierGivesBack, when: (facts) => facts.status === 'completed' && facts.heldByPreviousPaise > 0 },
   {
     code: 'tds_deposited',
     who: 'office',

@@ -9,7 +9,16 @@ export interface Waited {
 }
 
 /** What the driver does next about a trip. */
-export type Stage = 'answer' | 'load' | 'start' | 'deliver' | 'await-confirmation' | 'rate' | 'done' | 'await-office'
+export type Stage =
+  | 'answer'
+  | 'load'
+  | 'start'
+  | 'deliver'
+  | 'await-confirmation'
+  | 'give-back'
+  | 'rate'
+  | 'done'
+  | 'await-office'
 
 /** What the server waits for, as the driver's screens name it; of all else the office takes care. */
 const stages: Partial<Record<NextCode, Stage>> = {
@@ -20,6 +29,7 @@ const stages: Partial<Record<NextCode, Stage>> = {
   pod_again: 'deliver',
   check_delivery: 'await-confirmation',
   dispute_decided: 'await-confirmation',
+  driver_gives_back: 'give-back',
   driver_paid: 'done',
   done: 'done',
 }
@@ -43,6 +53,7 @@ const order: readonly Stage[] = [
   'load',
   'await-confirmation',
   'await-office',
+  'give-back',
   'rate',
   'done',
 ]

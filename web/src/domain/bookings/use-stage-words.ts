@@ -10,6 +10,7 @@ export function useStageWords(): (stage: Stage) => string {
     start: t`Loaded: start the trip`,
     deliver: t`Deliver, then photograph the POD`,
     'await-confirmation': t`The shipper confirms next`,
+    'give-back': t`Money goes back to the office`,
     rate: t`Rate the shipper`,
     done: t`Completed`,
     'await-office': t`The office is working on it`,

@@ -28,6 +28,7 @@ export function NextWord({ next, isInRow = false }: { next: NextView; isInRow?: 
     tds_deposited: t`Deposit ${amount} of TDS`,
     money_back: t`Give back ${amount}`,
     driver_gives_back: t`The driver gives back ${amount}`,
+    earlier_driver_gives_back: t`An earlier driver gives back ${amount}`,
   }
   const said = words[next.code]
   if (said === undefined) return null

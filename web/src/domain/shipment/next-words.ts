@@ -156,6 +156,8 @@ export function useNextWords({ next, to }: { next: NextView; to: string }): Next
       t`The office pays back what it has received.`,
     ],
     driver_gives_back: [t`Cancelled`, 'grey', t`This booking was cancelled.`, null],
+    // For the office alone, which has words of its own.
+    earlier_driver_gives_back: [t`Completed`, 'green', t`All done.`, null],
     done: [t`Completed`, 'green', t`All done.`, null],
     cancelled: [t`Cancelled`, 'grey', t`This booking was cancelled.`, null],
   }

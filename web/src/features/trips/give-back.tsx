@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { stageOf } from '../../domain/bookings/driver-stage.ts'
 import { money } from '../../lib/language/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { TripChip } from '../../ui/status-chip.tsx'
@@ -6,7 +7,7 @@ import { RouteLine } from '../../ui/trip/route-line.tsx'
 import type { Trip } from './use-trips.ts'
 
 /** Its transporter was paid for a trip that was called off since. */
-export const mustGiveBack = ({ next }: Trip) => next.code === 'driver_gives_back'
+export const mustGiveBack = (trip: Trip) => stageOf(trip) === 'give-back'
 
 /** A trip that was called off after its transporter was paid: what goes back to the office, and why. */
 export function GiveBack({ trip }: { trip: Trip }) {

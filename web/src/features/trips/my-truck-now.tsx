@@ -55,7 +55,10 @@ function Truck({ truck, trip }: { truck: Vehicle; trip: Trip | undefined }) {
       href={isFree ? `/driver/post-route?vehicleId=${truck.id}` : `/driver/way-home?${way}`}
       className="flex min-h-14 items-center gap-3 rounded-input py-2"
     >
-      <TruckSilhouette category={truck.category} type={truck.vehicleType} className="h-7.5 max-w-24 shrink-0" />
+      {/* As wide for a short truck as for a long one, so that the plates stand below one another. */}
+      <span className="w-19 shrink-0">
+        <TruckSilhouette category={truck.category} type={truck.vehicleType} className="h-7.5 max-w-full" />
+      </span>
       <span className="min-w-0 flex-1">
         <span className="tabular block truncate font-semibold">{spacedNumber(truck.vehicleNumber)}</span>
         <span className="block text-[15px] break-words text-quiet">

@@ -116,12 +116,13 @@ const comesHome = (trip: Trip) => trip.status !== 'pending' && !trip.can.respond
 
 export function TripRow({ trip }: { trip: Trip }) {
   const words = useStageWords()
+  const stage = stageOf(trip)
   return (
     <PanelRow
       from={trip.fromLocation}
       to={trip.toLocation}
-      rupees={trip.price}
-      note={words(stageOf(trip))}
+      rupees={stage === 'give-back' ? -(trip.next.params.amount ?? 0) : trip.price}
+      note={words(stage)}
       chip={<TripChip trip={trip} />}
     />
   )
