@@ -127,7 +127,12 @@ export const bids = {
     summary: 'Own bids',
     paged: true,
     schema: {
-      querystring: z.object({ ...pageQuery, status: z.enum(BID_STATUSES).optional() }),
+      querystring: z.object({
+        ...pageQuery,
+        status: z.enum(BID_STATUSES).optional(),
+        /** Only those that a shipper has answered with a price that still stands. */
+        offered: z.enum(['true']).optional(),
+      }),
       response: { 200: z.array(BidView) },
     },
   }),

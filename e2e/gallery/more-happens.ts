@@ -65,6 +65,32 @@ export async function moreHappens({ shipper, transporter, office }: Sides): Prom
   )
 }
 
+/** A bid that its shipper has answered with a price: its driver's first page begins with it. */
+export async function offerOnABid({ shipper, transporter }: Sides): Promise<void> {
+  const load = await shipper.post<{ id: string }>('/api/posted-loads', {
+    fromLocation: 'Nashik',
+    toLocation: 'Hyderabad',
+    fromLat: 20,
+    fromLng: 73.79,
+    toLat: 17.39,
+    toLng: 78.49,
+    confirmed: true,
+    material: 'Onions',
+    weight: 9,
+    expectedPrice: 38_000,
+    pickupDate: new Date(Date.now() + 26 * hours).toISOString(),
+  })
+  const vehicle = await transporter.post<{ id: string }>('/api/vehicles', {
+    vehicleNumber: 'MH 15 OF 4714',
+    category: 'Open',
+    vehicleType: '22 feet',
+    passingWeight: 16,
+  })
+  const asked = { vehicleId: vehicle.id, bidPrice: 44_000, confirmed: true }
+  const bid = await transporter.post<{ id: string }>(`/api/posted-loads/${load.id}/bids`, asked)
+  await shipper.post(`/api/bids/${bid.id}/counter`, { price: 41_000, confirmed: true })
+}
+
 /** The server's rules decide which one; if all refuse, the last refusal is reported. */
 async function firstThatMay<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<T> {
   let refused: unknown = new Error('There is none to try')

@@ -2,7 +2,7 @@ import type { BidStatus } from '@vapsi/contract/lifecycle'
 import { type RawBuilder, sql } from 'kysely'
 import { bidStanding } from '../loads/bid-standing.sql.ts'
 import type { Db } from '../platform/database/database.ts'
-import { lastOfferOf } from './offers/offers.sql.ts'
+import { isOfferedByShipper, lastOfferOf } from './offers/offers.sql.ts'
 import { type Page, decodeCursor, pageOf } from '../platform/http/page.ts'
 
 export type BidRow = Awaited<ReturnType<ReturnType<typeof bidRows>['executeTakeFirstOrThrow']>>
@@ -137,16 +137,21 @@ interface Paging {
   cursor?: string | undefined
 }
 
+/** Its transporter may take the shipper's price now, as `can.takeOffer` says. */
+const isOffered = sql<boolean>`(${bidStanding} = 'open' and l.status = 'open' and l.valid_until > now() and not ${isTaken}
+  and ${isOfferedByShipper(sql`b.id`)})`
+
 /** A transporter's own bids, newest first. */
 export const bidsOf = (
   db: Db,
   transporterId: string,
-  { status, ...paging }: Paging & { status?: BidStatus | undefined },
+  { status, offered, ...paging }: Paging & { status?: BidStatus | undefined; offered?: 'true' | undefined },
 ) =>
   bidPage(db, {
     ...paging,
     sort: 'newest',
-    where: sql<boolean>`b.transporter_id = ${transporterId} and (${status ?? null}::text is null or ${bidStanding} = ${status ?? null})`,
+    where: sql<boolean>`b.transporter_id = ${transporterId} and (${status ?? null}::text is null or ${bidStanding} = ${status ?? null})
+      and (${offered ?? null}::text is null or ${isOffered})`,
   })
 
 /** Bids on a load, without replaced or withdrawn ones. */

@@ -7,6 +7,7 @@ import { db } from '../../../test/harness.ts'
 import { acceptBid } from '../accept-bid.ts'
 import { bidOnChain } from '../chains/bid-on-chain.ts'
 import { closeLoad } from '../closing/close-load.ts'
+import { listMyBids } from '../list-bids.ts'
 import { placeBid } from '../place-bid.ts'
 import { rejectBid } from '../reject-bid.ts'
 import { withdrawBid } from '../withdraw-bid.ts'
@@ -53,6 +54,27 @@ test('three turns lead to a price: the last can be accepted or left', async () =
   expect(await storedBid(bid)).toMatchObject({ status: 'accepted', bidPricePaise: 36_500_00 })
   expect(await eventTypes(bid)).toEqual(['bid_countered', 'bid_countered', 'bid_countered', 'bid_accepted'])
   expect(await outcome(acceptBid(db, shipper, bid.id, 36_500))).toBe('load_taken')
+})
+
+test('the bids that wait for their transporter are those whose offer may be taken, at every turn', async () => {
+  const { bid, transporter, vehicle, shipperSays, driverSays } = await aCase()
+  // Another bid, which nobody has answered.
+  await aBid({ load: (await aPostedLoad()).load, transporterId: transporter.id, vehicleId: vehicle.id })
+  const waiting = async () => {
+    const { rows, total } = await listMyBids(db, transporter, { limit: 20, offered: 'true' })
+    expect(rows.map(({ can }) => can.takeOffer)).toEqual(rows.map(() => true))
+    expect(total).toBe(rows.length)
+    return rows.map(({ id }) => id)
+  }
+  expect(await waiting()).toEqual([])
+  await shipperSays(34_000)
+  expect(await waiting()).toEqual([bid.id])
+  await driverSays(38_000)
+  expect(await waiting()).toEqual([])
+  await shipperSays(36_500)
+  expect(await waiting()).toEqual([bid.id])
+  await endOffers(bid.id)
+  expect(await waiting()).toEqual([])
 })
 
 test('an acceptance takes the price that was shown, else it is told the new one', async () => {

@@ -24,6 +24,10 @@ export const lastOfferOf = (bidId: RawBuilder<unknown>): RawBuilder<(LastOffer &
     'until', o.expires_at)
   from bid_offers o where o.bid_id = ${bidId} order by o.turn desc limit 1)`
 
+/** The shipper's price is the last word on it, and stands. */
+export const isOfferedByShipper = (bidId: RawBuilder<unknown>): RawBuilder<boolean> => sql`coalesce((
+  select o.by_shipper and o.expires_at > now() from bid_offers o where o.bid_id = ${bidId} order by o.turn desc limit 1), false)`
+
 interface NewOffer {
   bidId: string
   turn: number

@@ -67,6 +67,9 @@ export function useWayHomeTotal(filter: LoadFilter): number | undefined {
 export const useMyBids = ({ enabled = true } = {}) =>
   usePaged(readPages(bids.mine, { limit: pageSize }), { ...readWhenOpened, enabled })
 
+/** Own bids that a shipper has answered with a price that still stands. */
+export const useOffersToMe = () => usePaged(readPages(bids.mine, { offered: 'true', limit: 2 }), readWhenOpened)
+
 const touched = concerning(loads.list, bids.mine, loads.wayHome, bookings.dashboard, wayHome.plans, wayHome.leftOut)
 
 /** To call after a bid was placed, withdrawn or refused: reads loads, bids, ways home and figures again. */

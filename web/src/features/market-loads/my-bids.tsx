@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 import { orAlreadyDone } from '../../lib/api/already-done.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import { day, money, tons } from '../../lib/language/format.ts'
+import { day, tons } from '../../lib/language/format.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -19,11 +19,9 @@ import { EmptyState, ErrorState, HomeLink, SkeletonCards } from '../../ui/states
 import { toast } from '../../lib/session/toast.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
+import { AnswerOffer } from '../../domain/bids/answer-offer.tsx'
 import { BidSheet } from '../../domain/bids/late-bid-sheet.tsx'
-import { CounterSheet } from '../../domain/bids/late-counter-sheet.tsx'
-import { OfferLine } from '../../domain/bids/offer-line.tsx'
 import { type MyBid, useBidsChanged, useMyBids } from '../../domain/bids/use-market-loads.ts'
-import { TakeOffer } from './late-take-offer.tsx'
 import { nameIn } from '../../lib/language/spoken.ts'
 
 /** What I bid, and what became of it. */
@@ -67,9 +65,7 @@ export function MyBids() {
 
 function BidCard({ bid }: { bid: MyBid }) {
   const { t } = useLingui()
-  const [asks, setAsks] = useState<'change' | 'withdraw' | 'counter' | 'take' | null>(null)
-  const changed = useBidsChanged()
-  const price = bid.offer && money(bid.offer.price)
+  const [asks, setAsks] = useState<'change' | 'withdraw' | null>(null)
   const { postedLoad: load } = bid
   const pickup = day(load.pickupDate)
   const fromLocation = nameIn(load.fromLocation)
@@ -100,17 +96,7 @@ function BidCard({ bid }: { bid: MyBid }) {
       )}
       {bid.note && <p className="text-sm break-words text-quiet">{bid.note}</p>}
       {bid.rejectReason && <p className="text-sm break-words text-word-orange">{bid.rejectReason}</p>}
-      <OfferLine offer={bid.offer} side="transporter" />
-      {bid.can.takeOffer && (
-        <Button call={bids.takeOffer} variant="main" size="lg" wide onClick={() => setAsks('take')}>
-          <Trans>Take it for {price}</Trans>
-        </Button>
-      )}
-      {bid.can.counter && (
-        <Button call={bids.counter} className="h-12" onClick={() => setAsks('counter')}>
-          <Trans>Name another price</Trans>
-        </Button>
-      )}
+      <AnswerOffer bid={bid} />
       {bid.can.withdraw && (
         <div className="grid grid-cols-2 gap-2.5">
           <Button call={bids.withdraw} variant="danger" className="h-12" onClick={() => setAsks('withdraw')}>
@@ -122,10 +108,6 @@ function BidCard({ bid }: { bid: MyBid }) {
         </div>
       )}
       {asks === 'change' && <BidSheet load={{ ...load, id: bid.loadId, myBid: bid }} onClose={() => setAsks(null)} />}
-      {asks === 'counter' && (
-        <CounterSheet bid={bid} side="transporter" onClose={() => setAsks(null)} onSettled={changed} />
-      )}
-      {asks === 'take' && bid.offer && <TakeOffer bid={bid} rupees={bid.offer.price} onClose={() => setAsks(null)} />}
       {asks === 'withdraw' && <Withdraw bid={bid} onClose={() => setAsks(null)} />}
     </Card>
   )

@@ -12,6 +12,7 @@ const running = 'GET /api/bookings?group=running&limit=50'
 function open({ trips = [] as object[], trucks = [aTruck] as object[] } = {}) {
   driver.answers[running] = trips
   driver.answers['GET /api/bookings?group=over&limit=10'] = []
+  driver.answers['GET /api/bids?offered=true&limit=2'] ??= []
   driver.answers['GET /api/dashboard'] = { activeBookings: 3, completedTrips: 8, availableTrucks: 2, marketLoads: 1204 }
   driver.answers['GET /api/vehicles'] = trucks
   driver.answers['GET /api/way-home'] ??= []
@@ -61,7 +62,7 @@ test('my truck now: on its trip, with the way home behind it', async () => {
   expect(second?.getAttribute('href')).toBe('/driver/post-route?vehicleId=v2')
 })
 
-test.each(['/api/vehicles', '/api/bids', '/api/bookings?group=over'])(
+test.each(['/api/vehicles', '/api/bids?limit', '/api/bookings?group=over'])(
   'nothing stands below the steps while %s, which decides how high they are, is on its way',
   async (slow) => {
     driver.answers['GET /api/bids'] = []
@@ -89,5 +90,20 @@ test('what cannot be read is asked for once, not again and again', async () => {
   open()
   await screen.findByText('Available Trucks')
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(calls.filter((url) => url.startsWith('/api/bids')).length).toBeLessThanOrEqual(2)
+  for (const asked of ['/api/bids?limit', '/api/bids?offered'])
+    expect(calls.filter((url) => url.startsWith(asked)).length, asked).toBeLessThanOrEqual(2)
+})
+
+test('what is to be done next waits for the offers that stand above it, and comes without them where they cannot be read', async () => {
+  driver.answers['GET /api/bids'] = []
+  const { fetch } = globalThis
+  let answer: (reply: Response) => void = () => {}
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    url.startsWith('/api/bids?offered') ? new Promise<Response>((resolve) => (answer = resolve)) : fetch(url, init),
+  )
+  open()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(screen.queryByText('You have no active bookings.')).toBeNull()
+  answer(new Response('{}', { status: 500 }))
+  await screen.findByText('You have no active bookings.')
 })

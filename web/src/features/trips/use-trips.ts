@@ -20,9 +20,6 @@ type Group = 'running' | 'completed' | 'over'
 
 const filterOf = (group: Group) => ({ group, limit: group === 'running' ? 50 : 10 })
 
-/** What the home tab loads first. */
-export const runningTrips = readPages(bookings.list, filterOf('running'))
-
 /** My trips of a group, newest first, a page at a time. */
 export function useTrips(group: Group) {
   const list = usePaged(readPages(bookings.list, filterOf(group)), readWhenOpened)

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { bids } from '@vapsi/contract/bids'
-import { type MyBid, useBidsChanged } from '../../domain/bids/use-market-loads.ts'
-import { KeptOf } from '../../domain/bids/counter-sheet.tsx'
 import { orAlreadyDone } from '../../lib/api/already-done.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
 import { money } from '../../lib/language/format.ts'
 import { toast } from '../../lib/session/toast.ts'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
+import { KeptOf } from './counter-sheet.tsx'
+import { type MyBid, useBidsChanged } from './use-market-loads.ts'
 
 async function isAccepted({ id }: MyBid): Promise<boolean> {
   const accepted = await api(bids.mine, { status: 'accepted', limit: 200 })

@@ -1,0 +1,46 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aLoad, aTruck, renderDriver } from '../fleet/render-driver.tsx'
+import { OffersToMe } from './offers-to-me.tsx'
+
+const driver = renderDriver()
+const offered = 'GET /api/bids?offered=true&limit=2'
+const aBid = {
+  id: 'b1',
+  loadId: 'l1',
+  transporterId: 'd1',
+  vehicleId: 'v1',
+  bidPrice: 40_000,
+  offer: { by: 'shipper', price: 34_000, until: '2026-11-28T11:00:00Z', isLast: false },
+  note: null,
+  status: 'open',
+  createdAt: '2026-11-28T09:00:00Z',
+  rejectReason: null,
+  bookingId: null,
+  transporter: { name: 'Balbir', company: null, rating: null, totalTrips: 0, isVerified: true, punctuality: null },
+  vehicle: { ...aTruck, vehicleNumber: 'RJ14GA1234' },
+  postedLoad: { ...aLoad, status: 'open' },
+  can: { accept: false, counter: true, takeOffer: true, reject: false, withdraw: true },
+}
+
+test('a price that a shipper offers is read and taken on the first page', async () => {
+  driver.answers[offered] = [aBid]
+  driver.answers['POST /api/bids/b1/take-offer'] = { ...aBid, status: 'accepted', offer: null }
+  driver.render(<OffersToMe />)
+  const offer = within(await screen.findByRole('article'))
+  expect(offer.getByText('₹40,000')).toBeTruthy()
+  fireEvent.click(offer.getByRole('button', { name: 'Take it for ₹34,000' }))
+  const asked = within(await screen.findByRole('dialog'))
+  driver.answers[offered] = []
+  fireEvent.click(asked.getByRole('button', { name: 'Take it for ₹34,000' }))
+  await waitFor(() => expect(driver.sent('POST', '/api/bids/b1/take-offer')).toEqual([{ price: 34_000 }]))
+  // Answered, it leaves the first page.
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+})
+
+test('of many the first two are shown, and the way to the others', async () => {
+  driver.answers[offered] = [200, [aBid, { ...aBid, id: 'b2' }], { 'x-total-count': '5' }]
+  driver.render(<OffersToMe />)
+  const more = await screen.findByRole('link', { name: '3 more' })
+  expect(more.getAttribute('href')).toBe('/dashboard?tab=market-loads&view=bids')
+})
