@@ -65,8 +65,8 @@ export async function moreHappens({ shipper, transporter, office }: Sides): Prom
   )
 }
 
-/** A bid that its shipper has answered with a price: its driver's first page begins with it. */
-export async function offerOnABid({ shipper, transporter }: Sides): Promise<void> {
+/** A bid that its shipper has answered with a price, and a load of a contract from `regularFreight`: a first page begins with both. */
+export async function answersAreDue({ shipper, transporter }: Sides): Promise<void> {
   const load = await shipper.post<{ id: string }>('/api/posted-loads', {
     fromLocation: 'Nashik',
     toLocation: 'Hyderabad',
@@ -89,6 +89,19 @@ export async function offerOnABid({ shipper, transporter }: Sides): Promise<void
   const asked = { vehicleId: vehicle.id, bidPrice: 44_000, confirmed: true }
   const bid = await transporter.post<{ id: string }>(`/api/posted-loads/${load.id}/bids`, asked)
   await shipper.post(`/api/bids/${bid.id}/counter`, { price: 41_000, confirmed: true })
+  await shipper.post('/api/posted-loads', {
+    fromLocation: 'Nagpur',
+    toLocation: 'Raipur',
+    fromLat: 21.15,
+    fromLng: 79.09,
+    toLat: 21.25,
+    toLng: 81.63,
+    confirmed: true,
+    material: 'Steel pipes',
+    weight: 8,
+    expectedPrice: 24_000,
+    pickupDate: new Date(Date.now() + 50 * hours).toISOString(),
+  })
 }
 
 /** The server's rules decide which one; if all refuse, the last refusal is reported. */

@@ -13,7 +13,7 @@ import { type Shot, gallerySheet, keptShots } from './sheet.ts'
 import { notesOf } from './notes.ts'
 import { peopleOf, sizes } from './people.ts'
 import { tripCalledOff } from './called-off.ts'
-import { moreHappens, offerOnABid } from './more-happens.ts'
+import { answersAreDue, moreHappens } from './more-happens.ts'
 import { regularFreight } from './regular-freight.ts'
 import { type Api, type Screen, type Side, apiOf } from './screen.ts'
 import { screens } from './screens.ts'
@@ -89,7 +89,7 @@ async function fillLists() {
   await moreHappens({ shipper, transporter, office })
   await regularFreight({ shipper, transporter, office })
   await tripCalledOff({ shipper, transporter, office })
-  await offerOnABid({ shipper, transporter, office })
+  await answersAreDue({ shipper, transporter, office })
   for (const context of contexts) await context.close()
 }
 

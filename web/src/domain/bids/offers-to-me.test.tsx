@@ -38,9 +38,15 @@ test('a price that a shipper offers is read and taken on the first page', async 
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
 })
 
-test('of many the first two are shown, and the way to the others', async () => {
-  driver.answers[offered] = [200, [aBid, { ...aBid, id: 'b2' }], { 'x-total-count': '5' }]
+test('of many the first two are shown, and the next when asked for', async () => {
+  const next = { 'x-total-count': '3', link: '</api/bids?offered=true&limit=2&cursor=x>; rel="next"' }
+  driver.answers[offered] = [200, [aBid, { ...aBid, id: 'b2' }], next]
+  driver.answers['GET /api/bids?offered=true&limit=2&cursor=x'] = [
+    200,
+    [{ ...aBid, id: 'b3' }],
+    { 'x-total-count': '3' },
+  ]
   driver.render(<OffersToMe />)
-  const more = await screen.findByRole('link', { name: '3 more' })
-  expect(more.getAttribute('href')).toBe('/dashboard?tab=market-loads&view=bids')
+  fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
 })

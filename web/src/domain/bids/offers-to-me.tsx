@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Suspense, lazy } from 'react'
-import { Link } from 'wouter'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { SkeletonCards } from '../../ui/states.tsx'
 import { useOffersToMe } from './use-market-loads.ts'
 
@@ -10,9 +10,9 @@ const OfferCard = lazy(() => import('./offer-card.tsx').then((module) => ({ defa
 /** Shippers' answers to own bids, on the first page while they stand: each ends within two hours. */
 export function OffersToMe() {
   const { t } = useLingui()
-  const { rows, total } = useOffersToMe()
+  const list = useOffersToMe()
+  const { rows } = list
   if (rows.length === 0) return null
-  const more = total - rows.length
   return (
     <section aria-label={t`Offers for you`} className="grid grid-cols-1 gap-3 lg:grid-cols-2">
       <Suspense fallback={<SkeletonCards count={rows.length} />}>
@@ -20,14 +20,7 @@ export function OffersToMe() {
           <OfferCard key={bid.id} bid={bid} />
         ))}
       </Suspense>
-      {more > 0 && (
-        <Link
-          href="/dashboard?tab=market-loads&view=bids"
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          <Trans>{more} more</Trans>
-        </Link>
-      )}
+      <LoadMore list={list} />
     </section>
   )
 }

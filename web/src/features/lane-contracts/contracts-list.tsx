@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { contracts } from '@vapsi/contract/loads/contracts'
+import { AskedLoads } from '../../domain/contracts/asked-loads.tsx'
 import { readPages } from '../../lib/api/api.ts'
 import { usePaged } from '../../lib/api/paged.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { EmptyState, ErrorState, SkeletonCards } from '../../ui/states.tsx'
 import type { CurrentUser } from '../../lib/session/session.tsx'
-import { AskedLoads } from './asked-loads.tsx'
 import { ContractCard } from './contract-card.tsx'
 
 /** Contracts that a shipper has offered, or a transporter was offered; of those above, the loads that wait for an answer. */
@@ -28,7 +28,7 @@ export function ContractsList({ user }: { user: CurrentUser }) {
     )
   return (
     <div className="grid grid-cols-1 gap-4">
-      {!isShipper && <AskedLoads user={user} />}
+      {!isShipper && <AskedLoads limit={20} />}
       {list.rows.map((contract) => (
         <ContractCard key={contract.id} contract={contract} user={user} />
       ))}

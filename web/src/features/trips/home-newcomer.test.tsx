@@ -13,6 +13,7 @@ function open({ trips = [] as object[], trucks = [aTruck] as object[] } = {}) {
   driver.answers[running] = trips
   driver.answers['GET /api/bookings?group=over&limit=10'] = []
   driver.answers['GET /api/bids?offered=true&limit=2'] ??= []
+  driver.answers['GET /api/contract-loads'] ??= []
   driver.answers['GET /api/dashboard'] = { activeBookings: 3, completedTrips: 8, availableTrucks: 2, marketLoads: 1204 }
   driver.answers['GET /api/vehicles'] = trucks
   driver.answers['GET /api/way-home'] ??= []
@@ -44,6 +45,33 @@ test('who has bid and waits finds the way to the bids', async () => {
   const mine = await screen.findByRole('link', { name: 'My bids' })
   expect(mine.getAttribute('href')).toBe('/dashboard?tab=market-loads&view=bids')
   expect(screen.queryByRole('link', { name: 'See the loads' })).toBeNull()
+})
+
+test('a load of a contract, which is theirs for hours only, stands before what comes next', async () => {
+  driver.answers['GET /api/contract-loads'] = [
+    {
+      id: 'l1',
+      reference: 'VP-7',
+      contractId: 'c1',
+      fromLocation: 'Surat',
+      toLocation: 'Indore',
+      vehicleCategory: 'Open',
+      material: 'Cloth',
+      weight: 9,
+      price: 41_000,
+      roadKm: 560,
+      pickupFrom: '2026-11-29T00:00:00Z',
+      pickupUntil: '2026-11-30T00:00:00Z',
+      until: '2026-11-28T08:00:00Z',
+      shipper: { name: 'Asha', company: 'Asha Mills' },
+    },
+  ]
+  driver.answers['GET /api/bids'] = []
+  open()
+  const asked = await screen.findByRole('region', { name: 'Loads for you now' })
+  expect(await within(asked).findByRole('button', { name: 'Take the load' })).toBeTruthy()
+  const steps = await screen.findByText('You have no active bookings.')
+  expect(asked.compareDocumentPosition(steps) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 test('my truck now: on its trip, with the way home behind it', async () => {

@@ -26,12 +26,11 @@ const loaded = { ...aTrip, ...at('loading_done', 'driver_starts'), can: { ...can
 function open({ trips = [] as object[], completed = [] as object[], trucks = [aTruck] as object[] } = {}) {
   driver.answers[running] = trips
   driver.answers['GET /api/bookings?group=over&limit=10'] = completed
-  driver.answers['GET /api/bids?offered=true&limit=2'] ??= []
   driver.answers['GET /api/dashboard'] = { activeBookings: 3, completedTrips: 8, availableTrucks: 2, marketLoads: 1204 }
   driver.answers['GET /api/vehicles'] = trucks
-  driver.answers['GET /api/way-home'] ??= []
   driver.answers['GET /api/vehicles/v1/economics'] ??= someEconomics
-  driver.answers['GET /api/way-home/plans'] ??= []
+  for (const list of ['bids?offered=true&limit=2', 'contract-loads', 'way-home', 'way-home/plans'])
+    driver.answers[`GET /api/${list}`] ??= []
   driver.render(<HomeTab />)
 }
 const card = async (reference = 'VP-20871') => within(await screen.findByRole('article', { name: `Trip ${reference}` }))

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, Truck } from 'lucide-react'
 import { Link } from 'wouter'
-import { OffersToMe } from '../../domain/bids/offers-to-me.tsx'
-import { useMyBids, useOffersToMe } from '../../domain/bids/use-market-loads.ts'
+import { useMyBids } from '../../domain/bids/use-market-loads.ts'
 import { useAuth } from '../../lib/session/session.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
@@ -10,6 +9,7 @@ import { useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { PostRouteLink } from '../../domain/fleet/post-route-link.tsx'
 import { DashboardStats } from '../../domain/bookings/dashboard-stats.tsx'
 import { SkeletonCards } from '../../ui/states.tsx'
+import { AnswersDue, useAnswersKnown } from './answers/answers-due.tsx'
 import { EmptyTruck } from './empty-truck.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { LeftToDo } from './left-to-do.tsx'
@@ -25,16 +25,16 @@ export function HomeTab() {
   // Said once: what else this page asks for would fail alike.
   const isDown = running.isError && running.rows.length === 0
   const isNew = running.data !== undefined && running.rows.length === 0 && (user?.totalTrips ?? 0) === 0
-  const offers = useOffersToMe()
-  // What ends within two hours stands first, and comes no later than what it would push down; without signal it is not waited for.
-  const isOffered = offers.isFetched || offers.failureCount > 0 || offers.fetchStatus === 'paused'
+  // Stands first, and comes no later than what it would push down.
+  const areAnswersKnown = useAnswersKnown()
   const [vehicles, over, bids] = [useVehicles(), useTrips('over'), useMyBids({ enabled: isNew })]
   // Fetched, also in vain: a query without data is pending again with each retry, and the parts below retry as they mount.
-  const isRead = isOffered && [running, vehicles, over, ...(isNew ? [bids] : [])].every(({ isFetched }) => isFetched)
+  const isRead =
+    areAnswersKnown && [running, vehicles, over, ...(isNew ? [bids] : [])].every(({ isFetched }) => isFetched)
   return (
     <div className="grid grid-cols-1 gap-5">
-      {isOffered && <OffersToMe />}
-      {!isOffered ? (
+      {areAnswersKnown && <AnswersDue />}
+      {!areAnswersKnown ? (
         <SkeletonCards count={1} />
       ) : isNew ? (
         <>

@@ -4,16 +4,14 @@ import { bids } from '@vapsi/contract/bids'
 import { fleet } from '@vapsi/contract/fleet'
 import { type ContractLoadView, contracts } from '@vapsi/contract/loads/contracts'
 import { useState } from 'react'
-import { inOrderOfFit, misfit } from '../../domain/bids/fitting.ts'
-import { mayDo } from '../../lib/session/may.tsx'
-import { useWhole } from '../../domain/fleet/use-fleet.ts'
-import { api, readPages } from '../../lib/api/api.ts'
+import { inOrderOfFit, misfit } from '../bids/fitting.ts'
+import { spacedNumber, useWhole } from '../fleet/use-fleet.ts'
+import { api } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'
-import { usePaged } from '../../lib/api/paged.ts'
 import { money, nearDayAndTime, roadKmText, tons } from '../../lib/language/format.ts'
 import { pickupSoon } from '../../lib/language/pickup-time.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
-import type { CurrentUser } from '../../lib/session/session.tsx'
+import { useMay } from '../../lib/session/may.tsx'
 import { toast } from '../../lib/session/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,11 +20,12 @@ import { Select } from '../../ui/form/input.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { RouteRow } from '../../ui/trip/route-line.tsx'
+import { useAskedLoads } from './use-asked-loads.ts'
 
-/** Loads of one's contracts that wait for an answer; nothing without any. */
-export function AskedLoads({ user }: { user: CurrentUser }) {
+/** Loads of one's contracts that wait for an answer, so many at a time; nothing without any. */
+export function AskedLoads({ limit }: { limit: number }) {
   const { t } = useLingui()
-  const list = usePaged(readPages(contracts.asked, { limit: 20 }))
+  const list = useAskedLoads(limit)
   if (list.rows.length === 0) return null
   return (
     <section aria-label={t`Loads for you now`} className="grid grid-cols-1 gap-3">
@@ -34,14 +33,15 @@ export function AskedLoads({ user }: { user: CurrentUser }) {
         <Trans>Loads for you now</Trans>
       </h2>
       {list.rows.map((load) => (
-        <AskedLoad key={load.id} load={load} mayAnswer={mayDo(user, 'bid')} />
+        <AskedLoad key={load.id} load={load} />
       ))}
       <LoadMore list={list} />
     </section>
   )
 }
 
-function AskedLoad({ load, mayAnswer }: { load: ContractLoadView; mayAnswer: boolean }) {
+function AskedLoad({ load }: { load: ContractLoadView }) {
+  const mayAnswer = useMay()(contracts.take)
   const { t } = useLingui()
   const client = useQueryClient()
   const trucks = useWhole(fleet.list, { limit: 200 })
@@ -89,7 +89,7 @@ function AskedLoad({ load, mayAnswer }: { load: ContractLoadView; mayAnswer: boo
                 <Select
                   options={fitting.map(({ id, vehicleNumber }) => ({
                     value: id,
-                    label: vehicleNumber,
+                    label: spacedNumber(vehicleNumber),
                   }))}
                   value={vehicleId}
                   onChange={(event) => setTruck(event.target.value)}
