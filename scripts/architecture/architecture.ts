@@ -16,7 +16,7 @@ export function writtenFiles(): Files {
   const entries = globSync(patterns, {
     cwd: root,
     withFileTypes: true,
-    exclude: (entry) => ['node_modules', 'dist', '.cache', 'gazetteer', 'network'].includes(entry.name),
+    exclude: (entry) => ['node_modules', 'dist', '.cache', 'gazetteer', 'network', 'results'].includes(entry.name),
   })
   const paths = entries
     .filter((entry) => entry.isFile())
