@@ -7,6 +7,7 @@ const reading = drawingLane({ running: 1, waiting: 5 })
 /** Goods are loaded under a receipt that is accepted: this waits for no reader's paper. */
 const accepting = drawingLane({ running: 1, waiting: 1 })
 
+/** Ends the threads, each after the paper that it draws. */
 export const endDrawing = () => Promise.all([reading.end(), accepting.end()])
 
 /** The PDF of a lorry receipt, made in a worker thread. */

@@ -50,3 +50,10 @@ test('of many the first two are shown, and the next when asked for', async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
 })
+
+test('bids that nobody has answered are not offers, whatever the server sends', async () => {
+  driver.answers[offered] = [aBid, { ...aBid, id: 'b2', offer: null, can: { ...aBid.can, takeOffer: false } }]
+  driver.render(<OffersToMe />)
+  await screen.findByRole('article')
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+})

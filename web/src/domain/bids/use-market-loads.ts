@@ -68,7 +68,11 @@ export const useMyBids = ({ enabled = true } = {}) =>
   usePaged(readPages(bids.mine, { limit: pageSize }), { ...readWhenOpened, enabled })
 
 /** Own bids that a shipper has answered with a price that still stands. */
-export const useOffersToMe = () => usePaged(readPages(bids.mine, { offered: 'true', limit: 2 }), readWhenOpened)
+export function useOffersToMe() {
+  const list = usePaged(readPages(bids.mine, { offered: 'true', limit: 2 }), readWhenOpened)
+  // While servers are replaced one by one, an older one answers with all bids.
+  return { ...list, rows: list.rows.filter(({ can }) => can.takeOffer) }
+}
 
 const touched = concerning(loads.list, bids.mine, loads.wayHome, bookings.dashboard, wayHome.plans, wayHome.leftOut)
 
