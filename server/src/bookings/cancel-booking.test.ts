@@ -59,21 +59,16 @@ test('the office cancels a trip on the road: the truck is free, its load open ag
 
 test('what had been paid by then is told to each who gets it back or gives it back', async () => {
   const admin = await anAdmin()
-  const trip = await aBooking({
+  const accepted = {
     status: 'confirmed',
     driverResponse: 'accepted',
     negotiatedPriceShipperPaise: 50_000_00,
     negotiatedPriceDriverPaise: 45_000_00,
-  })
+  } as const
+  const [trip, moved] = [await aBooking(accepted), await aBooking(accepted)]
   await aPaymentOf(trip.booking.id, 'advance_from_shipper', 12_750)
   await aPaymentOf(trip.booking.id, 'advance_to_driver', 10_000)
   await as(admin)('POST', urlOf(trip.booking.id), reason)
-  const moved = await aBooking({
-    status: 'confirmed',
-    driverResponse: 'accepted',
-    negotiatedPriceShipperPaise: 50_000_00,
-    negotiatedPriceDriverPaise: 45_000_00,
-  })
   await aPaymentOf(moved.booking.id, 'advance_to_driver', 9_000)
   await unassignBooking(db, admin, moved.booking.id, 'The truck has broken down')
   const told = async (type: string, subjectId: string) =>

@@ -19,6 +19,13 @@ export const aSettledTrip = async (
     shipper: given.shipper ?? (await aShipper({ company: 'Asha Mills' })),
   })
 
+/** Its terms: 30 % in advance from the shipper, 50 % to the driver. */
+export const withTerms = ({ id: bookingId }: { id: string }, { id: createdBy }: Person) =>
+  db
+    .insertInto('paymentTerms')
+    .values({ bookingId, advancePercentageShipper: 30, advancePercentageDriver: 50, status: 'active', createdBy })
+    .execute()
+
 /** Its driver's tax details: the law goes by whose PAN it is. */
 export const withPan = (
   { id: userId }: { id: string },

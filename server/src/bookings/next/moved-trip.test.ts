@@ -3,7 +3,7 @@ import type { TransporterBookingView } from '@vapsi/contract/booking-views'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aVehicle } from '../../../test/factories/fleet.ts'
-import { aPaymentOf, aSettledTrip } from '../../../test/factories/settled.ts'
+import { aPaymentOf, aSettledTrip, withTerms } from '../../../test/factories/settled.ts'
 import { aTransporter, anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 
@@ -16,16 +16,7 @@ test('what an earlier driver holds is paid to nobody again until it is back, and
   // Of an owner of ten trucks at most no tax is cut, so that the sums are those of the trip.
   await as(transporter)('PUT', '/api/profile/tax', { pan: 'ABCPK1234F', declares: true })
   const { booking } = await aSettledTrip({}, { transporter: earlier })
-  await db
-    .insertInto('paymentTerms')
-    .values({
-      bookingId: booking.id,
-      advancePercentageShipper: 30,
-      advancePercentageDriver: 50,
-      status: 'active',
-      createdBy: owner.id,
-    })
-    .execute()
+  await withTerms(booking, owner)
   await aPaymentOf(booking.id, 'final_from_shipper', 50_000)
   const held = await aPaymentOf(booking.id, 'advance_to_driver', 10_000)
   await db

@@ -2,7 +2,7 @@ import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import type { TransporterBookingView } from '@vapsi/contract/booking-views'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
-import { aPaymentOf, aSettledTrip, withPan } from '../../../test/factories/settled.ts'
+import { aPaymentOf, aSettledTrip, withPan, withTerms } from '../../../test/factories/settled.ts'
 import { aTransporter, anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -18,16 +18,7 @@ test('tax that was cut is offered to nobody as money to pay out: office, driver 
     {},
     { transporter, status: 'in_transit', completedAt: null, driverResponse: 'accepted' },
   )
-  await db
-    .insertInto('paymentTerms')
-    .values({
-      bookingId: booking.id,
-      advancePercentageShipper: 30,
-      advancePercentageDriver: 50,
-      status: 'active',
-      createdBy: owner.id,
-    })
-    .execute()
+  await withTerms(booking, owner)
   await aPaymentOf(booking.id, 'final_from_shipper', 50_000)
   await withPan(transporter)
   const pay = async (amount: number, paymentType: string, reference: string, notes: string | null = null) => {

@@ -1,27 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aLoad, aTruck, renderDriver } from '../fleet/render-driver.tsx'
+import { aBid, renderDriver } from '../fleet/render-driver.tsx'
 import { OffersToMe } from './offers-to-me.tsx'
 
 const driver = renderDriver()
 const offered = 'GET /api/bids?offered=true&limit=2'
-const aBid = {
-  id: 'b1',
-  loadId: 'l1',
-  transporterId: 'd1',
-  vehicleId: 'v1',
-  bidPrice: 40_000,
-  offer: { by: 'shipper', price: 34_000, until: '2026-11-28T11:00:00Z', isLast: false },
-  note: null,
-  status: 'open',
-  createdAt: '2026-11-28T09:00:00Z',
-  rejectReason: null,
-  bookingId: null,
-  transporter: { name: 'Balbir', company: null, rating: null, totalTrips: 0, isVerified: true, punctuality: null },
-  vehicle: { ...aTruck, vehicleNumber: 'RJ14GA1234' },
-  postedLoad: { ...aLoad, status: 'open' },
-  can: { accept: false, counter: true, takeOffer: true, reject: false, withdraw: true },
-}
 
 test('a price that a shipper offers is read and taken on the first page', async () => {
   driver.answers[offered] = [aBid]

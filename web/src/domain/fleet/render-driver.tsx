@@ -232,3 +232,22 @@ export const aTrip = {
   vehicle: { vehicleNumber: 'MH12AB1234', category: 'Open', vehicleType: '19 feet', passingWeight: 9 },
   can: { respond: false, decline: false, uploadLr: true, start: false, uploadPod: true, rate: false },
 }
+
+/** A bid that its shipper has answered with a price. */
+export const aBid = {
+  id: 'b1',
+  loadId: 'l1',
+  transporterId: 'd1',
+  vehicleId: 'v1',
+  bidPrice: 40_000,
+  offer: { by: 'shipper', price: 34_000, until: '2026-11-28T11:00:00Z', isLast: false },
+  note: null,
+  status: 'open',
+  createdAt: '2026-11-28T09:00:00Z',
+  rejectReason: null,
+  bookingId: null,
+  transporter: { name: 'Balbir', company: null, rating: null, totalTrips: 0, isVerified: true, punctuality: null },
+  vehicle: { ...aTruck, vehicleNumber: 'RJ14GA1234' },
+  postedLoad: { ...aLoad, status: 'open' },
+  can: { accept: false, counter: true, takeOffer: true, reject: false, withdraw: true },
+}

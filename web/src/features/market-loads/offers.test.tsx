@@ -1,26 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aLoad, aTruck, renderDriver } from '../../domain/fleet/render-driver.tsx'
+import { aBid, renderDriver } from '../../domain/fleet/render-driver.tsx'
 import { MyBids } from './my-bids.tsx'
 
 const driver = renderDriver()
-const aBid = {
-  id: 'b1',
-  loadId: 'l1',
-  transporterId: 'd1',
-  vehicleId: 'v1',
-  bidPrice: 40_000,
-  offer: { by: 'shipper', price: 34_000, until: '2026-11-28T11:00:00Z', isLast: false },
-  note: null,
-  status: 'open',
-  createdAt: '2026-11-28T09:00:00Z',
-  rejectReason: null,
-  bookingId: null,
-  transporter: { name: 'Balbir', company: null, rating: null, totalTrips: 0, isVerified: true, punctuality: null },
-  vehicle: { ...aTruck, vehicleNumber: 'RJ14GA1234' },
-  postedLoad: { ...aLoad, status: 'open' },
-  can: { accept: false, counter: true, takeOffer: true, reject: false, withdraw: true },
-}
 const open = (bid: object) => {
   driver.answers['GET /api/bids'] = [bid]
   return driver.render(<MyBids />)
