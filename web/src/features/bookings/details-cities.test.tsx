@@ -41,10 +41,14 @@ const open = (of: Given) => {
 const side = async (name: string) => within(await screen.findByRole('region', { name }))
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-test('what nobody has given yet comes with the city of its end', async () => {
+test('what nobody has given yet comes with the city of its end, and with who gives it', async () => {
+  page.answers['GET /api/user'] = { id: 's1', name: 'Asha Mehta', mobile: '+919820055501', userType: 'shipper' }
   open(booking)
   expect((await side('Pickup')).getByLabelText<HTMLInputElement>(/City/).value).toBe('Mumbai')
-  expect((await side('Delivery')).getByLabelText<HTMLInputElement>(/City/).value).toBe('Delhi')
+  const delivery = await side('Delivery')
+  expect(delivery.getByLabelText<HTMLInputElement>(/City/).value).toBe('Delhi')
+  expect(delivery.getByLabelText<HTMLInputElement>(/Contact Name/).value).toBe('Asha Mehta')
+  expect(delivery.getByLabelText<HTMLInputElement>(/Contact Number/).value).toBe('9820055501')
 })
 
 test('a PIN code of another place than the city is asked about; what stood before is not', async () => {

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Textarea } from '../../ui/form/input.tsx'
 import { toast } from '../../lib/session/toast.ts'
-import { type StopValues, breachOf, citiesOf } from '../../domain/bookings/booking-values.ts'
+import { type Caller, type StopValues, breachOf, citiesOf } from '../../domain/bookings/booking-values.ts'
 import { StopFields } from '../../domain/bookings/stop-fields.tsx'
 import type { LaneEnd } from '../../domain/bookings/stray-stop.ts'
 import { useRefusedBooking } from '../../domain/bookings/use-refused-booking.ts'
@@ -35,9 +35,12 @@ const at = (name: string, lat: number | null, lng: number | null): LaneEnd => ({
 })
 
 type Stops = Pick<Booking, 'fromLocation' | 'toLocation' | 'senderDetails' | 'receiverDetails' | 'specialInstructions'>
-/** A trip goes from city to city, so empty stops start with their city. */
-const startOf = ({ fromLocation, toLocation, senderDetails, receiverDetails, specialInstructions }: Stops) => {
-  const { pickup, delivery } = citiesOf(fromLocation, toLocation)
+/** A trip goes from city to city, so empty stops start with their city, and with who fills them in. */
+const startOf = (
+  { fromLocation, toLocation, senderDetails, receiverDetails, specialInstructions }: Stops,
+  caller: Caller | null,
+) => {
+  const { pickup, delivery } = citiesOf(fromLocation, toLocation, caller)
   return {
     pickup: valuesOf(senderDetails, pickup),
     delivery: valuesOf(receiverDetails, delivery),
@@ -53,13 +56,13 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
   const changed = useBookingsChanged()
   const sayBreach = useBreachWords()
   const isMeant = useIsMeant()
-  const draft = useChanges(`details.${personOf(user) ?? ''}.${booking.id}`, startOf(booking))
+  const draft = useChanges(`details.${personOf(user) ?? ''}.${booking.id}`, startOf(booking, user))
   const { values, forget } = draft
   const save = useMutation({
     mutationFn: async () => {
       const { id } = booking
       // Another device may have saved more since this form was opened.
-      const now = { ...startOf(await api(bookings.get, { id })), ...draft.typed }
+      const now = { ...startOf(await api(bookings.get, { id }), user), ...draft.typed }
       return api(bookings.updateDetails, {
         id,
         pickupDetails: now.pickup,
