@@ -42,7 +42,13 @@ export function StepPlace({ trip, isPickup }: { trip: Trip; isPickup: boolean })
     <>
       <div className="min-w-0">
         <p className="truncate text-xl leading-snug font-bold">{stop?.contactName ?? townIn(town)}</p>
-        <p className="line-clamp-2 text-lg leading-snug break-words">{address}</p>
+        {stop ? (
+          <p className="line-clamp-2 text-lg leading-snug break-words">{address}</p>
+        ) : (
+          <p className="text-[15px]/5">
+            <Trans>The shipper has not given the address yet.</Trans>
+          </p>
+        )}
         {when && (
           <p className="tabular text-[15px] text-quiet">
             {isPickup ? <Trans>Be there {when}</Trans> : <Trans>deliver by {when}</Trans>}

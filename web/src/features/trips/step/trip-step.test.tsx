@@ -51,6 +51,14 @@ test('a step shows where to go, the way there and whom to call; money and papers
   expect(screen.getByRole('button', { name: 'My account of this trip' })).toBeTruthy()
 })
 
+test('a place whose address is still to come says so, and the shipper is called', async () => {
+  stampedAt()
+  open({ senderDetails: null })
+  expect(await screen.findByText('The shipper has not given the address yet.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Navigate to Nagpur' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Call / })).toBeTruthy()
+})
+
 test('what the office sent back is photographed again on the way, with the reason', async () => {
   stampedAt('left')
   open({
