@@ -44,8 +44,15 @@ export const BidView = z.object({
     isVerified: z.boolean(),
     /** For the bidder only. */
     vehicleNumber: z.string().optional(),
-    /** Whether the vehicle is on a trip; for the office only. */
-    isBusy: z.boolean().optional(),
+    /** The trip that it is on and cannot leave; null for none. For the office only. */
+    trip: z
+      .object({
+        bookingId: z.string(),
+        reference: z.string(),
+        /** When it should be empty; null once the POD stands. */
+        freeFrom: z.string().nullable(),
+      })
+      .nullish(),
   }),
   postedLoad: z.object({
     fromLocation: z.string(),
@@ -64,6 +71,8 @@ export const BidView = z.object({
     weight: z.number(),
     expectedPrice: z.number(),
     pickupDate: z.string(),
+    pickupFrom: z.string(),
+    pickupUntil: z.string(),
     validUntil: z.string(),
     status: z.string(),
     shipper: z.object({

@@ -35,6 +35,8 @@ export const VehicleView = z.object({
   endingPaper: z.object({ kind: z.enum(PAPER_KINDS), expiresOn: z.string(), daysLeft: z.number() }).nullable(),
   /** Postings of this vehicle that are on the market now. */
   activePostings: z.number(),
+  /** Of a truck on a trip: when it should be empty, by the promised day; null without a trip, and once its POD stands. */
+  freeFrom: z.string().nullable(),
   /** Of a truck that carries parts: what is free, leg by leg. */
   freeLegs: z.array(FreeLegView).optional(),
   createdAt: z.string(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { holdsVehicle } from '@vapsi/contract/lifecycle'
+import { tripEnd } from '../../src/fleet/trip-end/trip-end.ts'
 import { PACE } from '../../src/way-home/chain.ts'
 import { roadKmBetween } from '../../src/roads/roads.ts'
 import { expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import { throughout } from '../../src/way-home/planner/in-slices.ts'
 import { LoadIndex } from '../../src/way-home/planner/load-index.ts'
 import { searchChains } from '../../src/way-home/planner/search.ts'
 import { hourOf } from '../../src/way-home/planning-hours.ts'
-import { emptyAfterBooking } from '../../src/way-home/way-home.rules.ts'
 import { demoMarket } from './market.ts'
 import { openLoads } from './loads.ts'
 import { demoTransporterMobile } from './people.ts'
@@ -30,7 +30,10 @@ function legsAfter(world: World, trip: Booking): number[] {
     })
   }
   const emptyAt = { lat: trip.toLat!, lng: trip.toLng! }
-  const from = emptyAfterBooking(String(trip.promisedOn), trip.distanceKm ?? null, world.now)
+  const from = tripEnd(
+    { promisedOn: String(trip.promisedOn), roadKm: trip.distanceKm ?? null, isDelivered: false },
+    world.now,
+  )
   const emptyAtHour = Math.max(hourOf(from), hourOf(world.now))
   const costs = { rupeesPerEmptyKm: 20, rupeesPerLadenKm: 24, rupeesPerHour: 10, commission: 0.1 }
   const truck = { emptyAt, emptyAtHour, home: base, homeByHour: emptyAtHour + 400, ...costs }

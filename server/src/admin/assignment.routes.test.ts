@@ -1,7 +1,8 @@
 import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
-import { aBooking, eventsOf } from '../../test/factories/bookings.ts'
+import { aBooking, aDocument, eventsOf } from '../../test/factories/bookings.ts'
+import { referenceOf } from '../bookings/bookings.rules.ts'
 import { storedBid, storedLoad } from '../../test/factories/bids.ts'
 import { aVehicle } from '../../test/factories/fleet.ts'
 import { aBid, aPostedLoad, bidsOn } from '../../test/factories/loads.ts'
@@ -193,13 +194,15 @@ test('an accepted bid whose truck is on a trip says so, and a truck that one wai
   )
   expect(marked.body).toMatchObject([{ id: form.vehicleId, isAwaited: true }])
   const waiting = () => as(clerk)<{ vehicle: object }[]>('GET', `/api/admin/bids?bidId=${bid.id}`)
-  expect((await waiting()).body[0]?.vehicle).toMatchObject({ isBusy: false })
-  await aBooking({ status: 'in_transit' }).then(({ booking }) =>
-    db
-      .updateTable('bookings')
-      .set({ transporterId: form.transporterId, vehicleId: form.vehicleId })
-      .where('id', '=', booking.id)
-      .execute(),
-  )
-  expect((await waiting()).body[0]?.vehicle).toMatchObject({ isBusy: true })
+  expect((await waiting()).body[0]?.vehicle).toMatchObject({ trip: null })
+  const { booking } = await aBooking({ status: 'in_transit' })
+  await db
+    .updateTable('bookings')
+    .set({ transporterId: form.transporterId, vehicleId: form.vehicleId, promisedOn: '2099-12-04' })
+    .where('id', '=', booking.id)
+    .execute()
+  const trip = { bookingId: booking.id, reference: referenceOf(booking.number) }
+  expect((await waiting()).body[0]?.vehicle).toMatchObject({ trip: { ...trip, freeFrom: '2099-12-03T18:30:00.000Z' } })
+  await aDocument(booking, { kind: 'pod' })
+  expect((await waiting()).body[0]?.vehicle).toMatchObject({ trip: { ...trip, freeFrom: null } })
 })

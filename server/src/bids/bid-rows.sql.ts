@@ -57,6 +57,8 @@ export const bidRows = (db: Db) =>
       'l.weightKg',
       'l.expectedPricePaise',
       'l.pickupDate',
+      'l.pickupFrom',
+      'l.pickupUntil',
       'l.validUntil',
       's.company as shipperCompany',
       's.name as shipperName',

@@ -1,5 +1,7 @@
 import { type BidView, OFFERS } from '@vapsi/contract/bids'
 import { toRupees } from '@vapsi/contract/values/rupees'
+import { referenceOf } from '../bookings/bookings.rules.ts'
+import { type RunningTrip, freeFromOf } from '../fleet/trip-end/trip-end.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -10,7 +12,7 @@ import { askedPaise, mayCounter, offeredPaise } from './offers/offers.rules.ts'
 type Reader = Pick<Actor, 'id' | 'isAdmin'>
 
 /** A bid, with what its reader may do with it now. */
-export function toBidView(row: BidRow & { isVehicleBusy?: boolean }, actor: Reader): BidView {
+export function toBidView(row: BidRow & { vehicleTrip?: VehicleTrip | null }, actor: Reader): BidView {
   const isBidder = row.transporterId === actor.id
   const isOpen = row.status === 'open'
   return {
@@ -40,7 +42,7 @@ export function toBidView(row: BidRow & { isVehicleBusy?: boolean }, actor: Read
       isVerified: row.vehicleIsVerified,
       // The shipper sees the number once there is a booking.
       ...((isBidder || actor.isAdmin) && { vehicleNumber: row.vehicleNumber }),
-      ...(row.isVehicleBusy !== undefined && { isBusy: row.isVehicleBusy }),
+      ...(row.vehicleTrip !== undefined && { trip: row.vehicleTrip && tripView(row.vehicleTrip) }),
     },
     postedLoad: {
       fromLocation: row.fromLocation,
@@ -57,6 +59,8 @@ export function toBidView(row: BidRow & { isVehicleBusy?: boolean }, actor: Read
       weight: row.weightKg / 1000,
       expectedPrice: toRupees(row.expectedPricePaise),
       pickupDate: row.pickupDate.toISOString(),
+      pickupFrom: row.pickupFrom.toISOString(),
+      pickupUntil: row.pickupUntil.toISOString(),
       validUntil: row.validUntil.toISOString(),
       status: row.loadStatus,
       shipper: {
@@ -69,6 +73,14 @@ export function toBidView(row: BidRow & { isVehicleBusy?: boolean }, actor: Read
     can: can(row, actor),
   }
 }
+
+type VehicleTrip = RunningTrip & { id: string; number: number }
+
+const tripView = (trip: VehicleTrip) => ({
+  bookingId: trip.id,
+  reference: referenceOf(trip.number),
+  freeFrom: freeFromOf(trip),
+})
 
 function offerView({ lastOffer }: BidRow): BidView['offer'] {
   if (!lastOffer?.isLive) return null

@@ -2,6 +2,7 @@ import type { PendingBidsQuery } from '@vapsi/contract/admin/admin-trips'
 import type { BidView } from '@vapsi/contract/bids'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
+import { runningTrip } from '../fleet/trip-end/running-trip.sql.ts'
 import { searchLoad } from '../loads/search-load.sql.ts'
 import { type Known, countRows } from '../platform/database/count-rows.sql.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -39,9 +40,8 @@ function isFound({ q = '', bidId }: Pick<ListQuery, 'q' | 'bidId'>): RawBuilder<
   return sql.join([sql`b.status = 'accepted'`, ...alone, isHeld], sql` and `)
 }
 
-/** On a trip that leaves no room: a part may join other parts, if it fits between them. */
-const isVehicleBusy = sql<boolean>`exists (select from bookings h where h.vehicle_id = b.vehicle_id
-  and h.holds_vehicle and not (h.is_part and l.floor_cm is not null))`
+/** One that leaves no room: a part may join other parts, if it fits between them. */
+const vehicleTrip = runningTrip(sql`b.vehicle_id`, sql`not (k.is_part and l.floor_cm is not null)`)
 
 /** The office's queue: accepted bids that nobody has assigned yet, the last accepted first. */
 export async function pendingBids(db: Db, query: ListQuery, known?: Known): Promise<Page<BidView>> {
@@ -49,7 +49,7 @@ export async function pendingBids(db: Db, query: ListQuery, known?: Known): Prom
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   const waiting = bidRows(db).where(isFound(query))
   const rows = await waiting
-    .select(isVehicleBusy.as('isVehicleBusy'))
+    .select(vehicleTrip.as('vehicleTrip'))
     .where(beyond(after, { ...sort, id: 'b.id', order: query.order }))
     .orderBy(inOrder(sort.column, 'b.id', query.order))
     .limit(query.limit + 1)

@@ -1,3 +1,4 @@
+import { tripEnd } from '../fleet/trip-end/trip-end.ts'
 import { ratesOf } from '../market/stand/way-cost.ts'
 import type { ChainLoad, ChainTruck } from '../way-home/chain.ts'
 import { PACE } from '../way-home/chain.ts'
@@ -6,8 +7,7 @@ import type { Point } from '@vapsi/contract/values/distance'
 import { roadKmBetween } from '../roads/roads.ts'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import { hourOf, laneSpeedOf } from '../way-home/planning-hours.ts'
-import { emptyAfterBooking } from '../way-home/way-home.rules.ts'
-import type { FreeTruck, RunningTrip } from './near-trucks.sql.ts'
+import type { FreeTruck } from './near-trucks.sql.ts'
 import type { WaitingRow } from './waiting-loads.sql.ts'
 import { endsOf } from './waiting-load-view.ts'
 
@@ -26,10 +26,9 @@ export function placesOf({ lat, lng, homeLat, homeLng }: FreeTruck): Places | nu
 
 /** A truck on the market is free when its owner says, one on a trip on its promised day, the others now. */
 export const freeFromOf = ({ posted, trip }: FreeTruck, now: Date): Date =>
-  new Date(Math.max(now.getTime(), posted ? Date.parse(posted.availableFrom) : 0, trip ? endOf(trip, now) : 0))
-
-const endOf = ({ promisedOn, roadKm, isDelivered }: RunningTrip, now: Date): number =>
-  isDelivered ? 0 : emptyAfterBooking(promisedOn, roadKm, now).getTime()
+  new Date(
+    Math.max(now.getTime(), posted ? Date.parse(posted.availableFrom) : 0, trip ? tripEnd(trip, now).getTime() : 0),
+  )
 
 /**
  * A free truck for the planner. The office keeps the commission, so the load is worth its whole price to both together.

@@ -9,7 +9,8 @@ import { fits } from '../fleet/fit/fits.sql.ts'
 import { routeOfTruck, standColumns } from '../market/stand/stand-of.sql.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { hasPod } from '../fleet/has-pod.sql.ts'
-import { isLastTrip } from '../way-home/free/last-trip.sql.ts'
+import type { RunningTrip } from '../fleet/trip-end/trip-end.ts'
+import { isLastTrip } from '../fleet/trip-end/last-trip.sql.ts'
 
 export interface FreeTruck {
   vehicleId: string
@@ -43,12 +44,6 @@ export interface FreeTruck {
   posted: Posted | null
   /** The trip that it ends first; null for a truck that can be sent now. */
   trip: RunningTrip | null
-}
-
-export interface RunningTrip {
-  roadKm: number | null
-  promisedOn: string | null
-  isDelivered: boolean
 }
 
 export interface Posted {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { lapsedPaperOf } from '../fleet/papers/papers.sql.ts'
 import { routeOfTruck } from '../market/stand/stand-of.sql.ts'
 import type { Db } from '../platform/database/database.ts'
-import { isLastTrip } from '../way-home/free/last-trip.sql.ts'
+import { isLastTrip } from '../fleet/trip-end/last-trip.sql.ts'
 import { type Page, decodeCursor, pageOf } from '../platform/http/page.ts'
 
 interface MapRow extends Omit<MapTruckView, 'at'> {

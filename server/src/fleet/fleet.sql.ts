@@ -8,6 +8,8 @@ import type { VehiclesTable } from '../tables/market.ts'
 import { freeRoom } from './free-room.sql.ts'
 import { lapsedPaperOf } from './papers/papers.sql.ts'
 import { forgetPapers } from './papers/forget-papers.ts'
+import { runningTrip } from './trip-end/running-trip.sql.ts'
+import { freeFromOf } from './trip-end/trip-end.ts'
 import { noRc } from './rc.sql.ts'
 import { forgetRc } from './remove-rc.ts'
 
@@ -27,7 +29,7 @@ const vehicleRows = (db: Db | Tx) =>
     .select(['v.id', 'v.transporterId', 'v.vehicleNumber', 'v.category', 'v.vehicleType', 'v.passingWeight'])
     .select(['s.status', 'v.isVerified', 'v.isOffRoad', 'v.isDisputed', 's.activePostings', 'v.createdAt'])
     .select(['v.rcUploadedAt', lapsedPaperOf(sql`v.id`).as('lapsedPaper')])
-    .select([soonest.as('endingPaper'), freeRoom.as('freeLegs')])
+    .select([soonest.as('endingPaper'), freeRoom.as('freeLegs'), runningTrip(sql`v.id`).as('trip')])
 type VehicleRow = Awaited<ReturnType<ReturnType<typeof vehicleRows>['execute']>>[number]
 
 /** One vehicle of this transporter; undefined if it is somebody else's, removed or absent. */
@@ -166,9 +168,10 @@ async function forgetAll(tx: Tx, vehicle: Pick<Vehicle, 'id' | 'rcKey'>): Promis
   await forgetPapers(tx, vehicle.id)
 }
 
-const toVehicleView = ({ freeLegs, ...row }: VehicleRow): VehicleView => ({
+const toVehicleView = ({ freeLegs, trip, ...row }: VehicleRow): VehicleView => ({
   ...row,
   ...(freeLegs && { freeLegs }),
+  freeFrom: trip && freeFromOf(trip),
   rcUploadedAt: row.rcUploadedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 })

@@ -31,6 +31,7 @@ test('a vehicle is available, posted, booked or off the road by what holds it', 
     [posted.vehicle.id, 'posted', 2],
     [idle.vehicle.id, 'available', 0],
   ])
+  expect(body.filter(({ freeFrom }) => freeFrom !== null).map(({ id }) => id)).toEqual([onTrip.vehicle.id])
 })
 
 test('the list pages by cursor and ends', async () => {

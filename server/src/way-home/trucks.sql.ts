@@ -5,8 +5,9 @@ import type { Db } from '../platform/database/database.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { Lane } from './find-return-loads.ts'
 import { hasPod } from '../fleet/has-pod.sql.ts'
-import { isLastTrip } from './free/last-trip.sql.ts'
-import { type Truck, emptyAfterBooking, emptyAfterPosting } from './way-home.rules.ts'
+import { isLastTrip } from '../fleet/trip-end/last-trip.sql.ts'
+import { tripEnd } from '../fleet/trip-end/trip-end.ts'
+import { type Truck, emptyAfterPosting } from './way-home.rules.ts'
 
 export interface EmptyTruck extends Truck {
   transporterId: string
@@ -138,11 +139,7 @@ function toTruck(row: TruckRow): EmptyTruck {
     floorCm: floorCmOfTruck(row.vehicleType),
     emptyAt: { lat: row.toLat, lng: row.toLng },
     emptyAtName: row.toLocation,
-    emptyFrom: row.availableFrom
-      ? emptyAfterPosting(row.availableFrom, row.roadKm, row.now)
-      : row.isDelivered
-        ? row.now
-        : emptyAfterBooking(row.promisedOn, row.roadKm, row.now),
+    emptyFrom: row.availableFrom ? emptyAfterPosting(row.availableFrom, row.roadKm, row.now) : tripEnd(row, row.now),
     home: { lat: row.fromLat, lng: row.fromLng },
     homeName: row.fromLocation,
   }

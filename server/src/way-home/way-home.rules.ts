@@ -1,8 +1,9 @@
 import { indianDayNumber, startOfIndianDay } from '@vapsi/contract/values/india'
-import { FREIGHT, PLANNING, type VehicleCategory } from '@vapsi/contract/constants'
+import { PLANNING, type VehicleCategory } from '@vapsi/contract/constants'
 import type { Point } from '@vapsi/contract/values/distance'
 import { toRupees } from '@vapsi/contract/values/rupees'
 import type { WayHomeView } from '@vapsi/contract/loads'
+import { tripDays } from '../fleet/trip-end/trip-end.ts'
 import { roadKmBetween, roads } from '../roads/roads.ts'
 import { wayThrough } from '../roads/through.ts'
 
@@ -117,17 +118,6 @@ export function wayHomeOf(
 
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
-const dayMs = 24 * 60 * 60 * 1000
-/** One day to load, then 275 km of road a day; with an unknown distance two days of road. */
-const tripDays = (roadKm: number | null): number => 1 + (roadKm === null ? 2 : Math.ceil(roadKm / FREIGHT.kmPerDay))
-
 /** A posted truck has not left yet: its trip begins when it is available, or today. */
 export const emptyAfterPosting = (availableFrom: Date, roadKm: number | null, now: Date): Date =>
   startOfIndianDay(Math.max(indianDayNumber(availableFrom), indianDayNumber(now)) + tripDays(roadKm))
-
-/** A running trip ends on its promised day, `2026-11-24`; a late one today at the earliest. */
-export function emptyAfterBooking(promisedOn: string | null, roadKm: number | null, now: Date): Date {
-  const today = indianDayNumber(now)
-  const promised = promisedOn === null ? today + tripDays(roadKm) : Date.parse(promisedOn) / dayMs
-  return startOfIndianDay(Math.max(promised, today))
-}

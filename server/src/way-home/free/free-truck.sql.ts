@@ -2,7 +2,7 @@ import type { FreeView } from '@vapsi/contract/way-home/way-home'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { hasPod } from '../../fleet/has-pod.sql.ts'
-import { isLastTrip } from './last-trip.sql.ts'
+import { isLastTrip } from '../../fleet/trip-end/last-trip.sql.ts'
 
 export interface Stand {
   by: Exclude<FreeView['by'], 'home'>

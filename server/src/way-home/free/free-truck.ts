@@ -4,7 +4,8 @@ import type { Db } from '../../platform/database/database.ts'
 import type { OwnVehicle } from '../economics.sql.ts'
 import { homeOf } from '../home-of.ts'
 import { lastStandOf } from './free-truck.sql.ts'
-import { emptyAfterBooking, isPlaced } from '../way-home.rules.ts'
+import { tripEnd } from '../../fleet/trip-end/trip-end.ts'
+import { isPlaced } from '../way-home.rules.ts'
 
 export interface Free {
   at: Point & { name: string | null }
@@ -17,9 +18,9 @@ export async function freeOf(db: Db, vehicle: OwnVehicle, now = new Date()): Pro
   const stand = await lastStandOf(db, vehicle.id)
   const home = homeOf(vehicle)
   if (!stand) return home && { at: home, from: now, by: 'home' }
-  const { by, name, lat, lng, isDelivered, availableFrom } = stand
+  const { by, name, lat, lng, availableFrom } = stand
   // A trip to a place that was typed: nobody knows where it ends.
   if (lat === null || lng === null || !isPlaced({ lat, lng })) return null
-  const from = isDelivered ? (availableFrom ?? now) : emptyAfterBooking(stand.promisedOn, stand.roadKm, now)
+  const from = availableFrom ?? tripEnd(stand, now)
   return { at: { name, lat, lng }, from: new Date(Math.max(from.getTime(), now.getTime())), by }
 }

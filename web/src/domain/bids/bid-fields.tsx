@@ -2,13 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { money, tons, oneDecimal } from '../../lib/language/format.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { NumberInput, Select, Textarea } from '../../ui/form/input.tsx'
-import { type Vehicle, spacedNumber } from '../fleet/use-fleet.ts'
+import type { Vehicle } from '../fleet/use-fleet.ts'
 import { useCategoryWords } from '../fleet/words.ts'
 import { KeepLine } from '../keep/keep-line.tsx'
 import { LanePrice } from '../lane-prices/lane-price.tsx'
 import { DetentionTermsLine } from '../detention/terms-line.tsx'
 import { BesideOthers } from './beside-others.tsx'
-import { type BiddableLoad, misfit } from './fitting.ts'
+import { EarlyPickupNote } from '../../ui/trip/early-pickup.tsx'
+import { type BiddableLoad, endsTripAfterPickup, misfit } from './fitting.ts'
+import { useTruckLabel } from './truck-label.ts'
 
 export interface BidDraft {
   vehicleId: string
@@ -26,6 +28,7 @@ export function BidFields(props: {
 }) {
   const { t } = useLingui()
   const words = useCategoryWords()
+  const labelOf = useTruckLabel()
   const { load, vehicles, draft, onChange, fields } = props
   const vehicle = vehicles.find((v) => v.id === draft.vehicleId)
   const loadTons = tons(load.weight)
@@ -60,12 +63,10 @@ export function BidFields(props: {
         <Select
           value={draft.vehicleId}
           onChange={(event) => onChange({ ...draft, vehicleId: event.target.value })}
-          options={vehicles.map((v) => ({
-            value: v.id,
-            label: `${spacedNumber(v.vehicleNumber)} · ${words.category(v.category)} · ${tons(v.passingWeight)}`,
-          }))}
+          options={vehicles.map((v) => ({ value: v.id, label: labelOf(v) }))}
         />
       </Field>
+      {vehicle && !problem && endsTripAfterPickup(vehicle, load) && <EarlyPickupNote />}
       <Field label={t`Your price`} error={fields['bidPrice']} hint={<Trans>The shipper expects {expected}.</Trans>}>
         <NumberInput
           lead="₹"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Vehicle } from '../fleet/use-fleet.ts'
-import { inOrderOfFit, isOverweight, misfit } from './fitting.ts'
+import { endsTripAfterPickup, inOrderOfFit, isOverweight, misfit } from './fitting.ts'
 
 const truck = (id: string, category: Vehicle['category'], passingWeight: number) => ({
   id,
@@ -34,4 +34,32 @@ test('the smallest truck that carries it is offered first, the one on its way ho
   const trucks = [truck('small', 'Open', 3), truck('big', 'Open', 20), truck('right', 'Open', 10)]
   expect(inOrderOfFit(trucks, load).map((t) => t.id)).toEqual(['right', 'big', 'small'])
   expect(inOrderOfFit(trucks, { ...load, wayHome: { vehicleId: 'big' } })[0]?.id).toBe('big')
+})
+
+test('a truck whose trip ends after the pickup comes behind those that are there in time', () => {
+  const asked = { ...load, pickupUntil: '2026-12-03T18:30:00.000Z' }
+  const onTrip = (id: string, freeFrom: string | null, tons: number) => ({ ...truck(id, 'Open', tons), freeFrom })
+  const trucks = [
+    onTrip('late', '2026-12-05T18:30:00.000Z', 9),
+    onTrip('small', null, 3),
+    onTrip('back', '2026-12-02T18:30:00.000Z', 12),
+    onTrip('free', null, 16),
+  ]
+  expect(inOrderOfFit(trucks, asked).map(({ id }) => id)).toEqual(['back', 'free', 'late', 'small'])
+  expect(inOrderOfFit(trucks, { ...asked, wayHome: { vehicleId: 'late' } })[0]?.id).toBe('back')
+  expect(trucks.filter((one) => endsTripAfterPickup(one, asked)).map(({ id }) => id)).toEqual(['late'])
+  // Of a load that is asked for without a day nothing is known.
+  expect(endsTripAfterPickup(trucks[0]!, load)).toBe(false)
+})
+
+test('a part comes beside what a truck carries, whenever that is delivered; not onto one that a load takes whole', () => {
+  const pallets = { pieces: 2, lengthCm: 120, widthCm: 100, heightCm: 110, isStackable: false, goods: 'food' as const }
+  const part = {
+    ...load,
+    part: { ...pallets, weightKg: 2000, floorMetres: 1.2 },
+    pickupUntil: '2026-12-03T18:30:00.000Z',
+  }
+  const onTrip = { ...truck('a', 'Open', 9), freeFrom: '2026-12-05T18:30:00.000Z' }
+  expect(endsTripAfterPickup(onTrip, part)).toBe(true)
+  expect(endsTripAfterPickup({ ...onTrip, freeLegs: [] }, part)).toBe(false)
 })

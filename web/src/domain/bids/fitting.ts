@@ -20,6 +20,7 @@ export interface BiddableLoad {
   toLng: number
   loadType: LoadType
   part?: MarketLoad['part']
+  pickupUntil?: string
   stops?: MarketLoad['stops']
   detention?: DetentionTerms
   shipper?: { company: string | null }
@@ -28,11 +29,13 @@ export interface BiddableLoad {
 }
 
 type Wanted = Pick<MarketLoad, 'weight' | 'vehicleCategory' | 'part'> & {
+  pickupUntil?: string
   wayHome?: { vehicleId: string } | null | undefined
 }
 
 /** What of a truck decides whether a load fits. */
-type Truck = Pick<Vehicle, 'id' | 'passingWeight' | 'category' | 'isOffRoad' | 'vehicleType'>
+type Truck = Pick<Vehicle, 'id' | 'passingWeight' | 'category' | 'isOffRoad' | 'vehicleType'> &
+  Partial<Pick<Vehicle, 'freeFrom' | 'freeLegs'>>
 export type Misfit = 'weight' | 'floor' | 'category' | 'off-road'
 
 /** Overloading is fined (Motor Vehicles Act s.194), so a load never outweighs its truck. */
@@ -47,11 +50,19 @@ export function misfit(vehicle: Omit<Truck, 'id'>, load: Wanted): Misfit | null 
   return vehicle.isOffRoad ? 'off-road' : null
 }
 
-/** Trucks that fit first: the one that comes home with it, then the smallest that carries it; then the others. */
+/** Whether the pickup ends before this truck's trip should; a part may come beside what it carries. */
+export const endsTripAfterPickup = ({ freeFrom, freeLegs }: Partial<Truck>, { pickupUntil, part }: Partial<Wanted>) =>
+  Boolean(freeFrom && pickupUntil && pickupUntil < freeFrom && !(part && freeLegs))
+
+/**
+ * Trucks that fit first: the one that comes home with it, then the smallest that carries it, then those whose trip ends
+ * after the pickup; then the others.
+ */
 export function inOrderOfFit<T extends Truck>(vehicles: readonly T[], load: Wanted): T[] {
   const rank = (vehicle: T): number => {
     const problem = misfit(vehicle, load)
-    if (problem) return problem === 'weight' ? 3 : 2
+    if (problem) return problem === 'weight' ? 4 : 3
+    if (endsTripAfterPickup(vehicle, load)) return 2
     return vehicle.id === load.wayHome?.vehicleId ? 0 : 1
   }
   return vehicles.toSorted((a, b) => rank(a) - rank(b) || a.passingWeight - b.passingWeight)

@@ -5,6 +5,7 @@ import { fleet } from '@vapsi/contract/fleet'
 import { type ContractLoadView, contracts } from '@vapsi/contract/loads/contracts'
 import { useState } from 'react'
 import { inOrderOfFit, misfit } from '../bids/fitting.ts'
+import { useTruckLabel } from '../bids/truck-label.ts'
 import { spacedNumber, useWhole } from '../fleet/use-fleet.ts'
 import { api } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'
@@ -43,6 +44,7 @@ export function AskedLoads({ limit }: { limit: number }) {
 function AskedLoad({ load }: { load: ContractLoadView }) {
   const mayAnswer = useMay()(contracts.take)
   const { t } = useLingui()
+  const labelOf = useTruckLabel()
   const client = useQueryClient()
   const trucks = useWhole(fleet.list, { limit: 200 })
   const [chosen, setTruck] = useState('')
@@ -87,10 +89,7 @@ function AskedLoad({ load }: { load: ContractLoadView }) {
             <>
               <Field label={t`Truck`}>
                 <Select
-                  options={fitting.map(({ id, vehicleNumber }) => ({
-                    value: id,
-                    label: spacedNumber(vehicleNumber),
-                  }))}
+                  options={fitting.map((truck) => ({ value: truck.id, label: labelOf(truck) }))}
                   value={vehicleId}
                   onChange={(event) => setTruck(event.target.value)}
                 />

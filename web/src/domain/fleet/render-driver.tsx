@@ -114,6 +114,7 @@ export const aTruck = {
   lapsedPaper: null,
   endingPaper: null,
   activePostings: 0,
+  freeFrom: null,
   createdAt: '2026-11-01T00:00:00Z',
 }
 

@@ -34,6 +34,7 @@ const order: Target = {
   shipper: 'Asha Traders',
   goods: 'Cotton',
   pickup: '23 Nov 2026',
+  pickupUntil: '2026-11-23T18:30:00.000Z',
   needs: { category: 'Open', weightKg: 5000 },
   requested: 31_000,
   createdAt: '2026-11-21T10:00:00Z',
@@ -221,9 +222,20 @@ test('what does not fit stands last, says why, and is sent only with a reason', 
   expect(sent?.body).toMatchObject({ vehicleId: 'v3', override: { reason: 'Agreed by phone' } })
 })
 
-test('a bidder’s truck that is on a trip cannot be chosen, and the form says what to do', async () => {
-  const busy = { transporterId: 't1', vehicle: { ...truck, isBusy: true } }
-  show({ ...order, kind: 'bid', id: 'bid1', onlyTransporterId: 't1', chosen: busy })
+const onTrip = (freeFrom: string | null, pickupUntil: string): Target => ({
+  ...order,
+  kind: 'bid',
+  id: 'bid1',
+  onlyTransporterId: 't1',
+  pickupUntil,
+  chosen: {
+    transporterId: 't1',
+    vehicle: { ...truck, trip: { bookingId: 'k1', reference: 'VP-7', freeFrom } },
+  },
+})
+
+test('a bidder’s truck on a trip cannot be chosen, and the form says what to do', async () => {
+  show(onTrip('2026-12-05T18:30:00.000Z', '2026-12-03T18:30:00.000Z'))
   const vehicle = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Vehicle/ })
   await waitFor(() =>
     expect([...vehicle.options].map(({ text, disabled }) => [text, disabled])[1]).toEqual([
@@ -232,8 +244,23 @@ test('a bidder’s truck that is on a trip cannot be chosen, and the form says w
     ]),
   )
   expect(vehicle.value).toBe('')
-  expect(screen.getByText(/or reject the bid so that the load opens again/)).toBeTruthy()
+  expect(
+    screen.getByText(/until Sun 6 Dec, after the pickup.*or reject the bid so that the load opens again/),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'VP-7' }).getAttribute('href')).toBe('/admin/bookings/k1')
   expect(button('Assign & Price').disabled).toBe(true)
+})
+
+test.each([
+  [
+    'one that will be back in time is waited for',
+    '2026-12-01T18:30:00.000Z',
+    /until Wed 2 Dec, in time for the pickup/,
+  ],
+  ['a delivered trip is to be completed', null, /has delivered .*Complete that trip/],
+])('of a bidder’s truck on a trip, %s', async (_, freeFrom, words) => {
+  show(onTrip(freeFrom, '2026-12-03T18:30:00.000Z'))
+  await screen.findByText(words)
 })
 
 test('a price that the server refuses is said at it and nowhere else', async () => {

@@ -43,7 +43,7 @@ interface Assignment {
 
 const asAskedFor = (target: Target): Assignment => ({
   picked: undefined,
-  vehicleId: target.chosen && !target.chosen.vehicle.isBusy ? target.chosen.vehicle.id : '',
+  vehicleId: target.chosen && !target.chosen.vehicle.trip ? target.chosen.vehicle.id : '',
   shipperText: String(target.shipperPrice),
   driverText: target.driverPrice === null ? null : String(target.driverPrice),
   notes: target.notes,

@@ -13,6 +13,7 @@ const target: Target = {
   km: 317,
   shipper: 'Asha Traders',
   goods: 'Cotton · 5 t',
+  pickupUntil: null,
   pickup: '23 Nov 2026',
   needs: { category: 'Open', weightKg: 5000 },
   requested: 31_000,

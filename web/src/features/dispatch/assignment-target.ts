@@ -2,15 +2,16 @@ import type { AdminBookingView, AdminVehicleView } from '@vapsi/contract/admin/a
 import type { BidView } from '@vapsi/contract/bids'
 import type { Needs } from '../../domain/office-bookings/needs.ts'
 import { goodsIn } from '../../domain/office-bookings/trip-text.ts'
-import { day, tons } from '../../lib/language/format.ts'
+import { tons } from '../../lib/language/format.ts'
 import { timeBetween } from '../../lib/language/pickup-time.ts'
+import type { BidderTrip } from './on-trip.tsx'
 import { nameIn } from '../../lib/language/spoken.ts'
 
 type Truck = Pick<AdminVehicleView, 'category' | 'vehicleType' | 'passingWeight'> & {
   id: string
   vehicleNumber?: string
-  /** On a trip now. */
-  isBusy?: boolean
+  /** It is on this trip now. */
+  trip?: BidderTrip | null | undefined
 }
 
 /** What is assigned: a pending booking, or a bid that its shipper accepted. */
@@ -24,6 +25,8 @@ export interface Target {
   goods: string
   /** When the truck is to be there; null where the shipper was not asked. */
   pickup: string | null
+  /** When it must be there at the latest. */
+  pickupUntil: string | null
   /** What the truck must be and carry. */
   needs: Needs
   /** The shipper's price as asked for, in rupees. */
@@ -50,6 +53,7 @@ export function orderTarget(booking: AdminBookingView): Target {
     shipper: booking.shipper.company || booking.shipper.name,
     goods: goodsIn(booking),
     pickup: timeBetween(booking.pickupFrom, booking.pickupUntil),
+    pickupUntil: booking.pickupUntil,
     needs: booking.needs,
     requested: booking.price,
     createdAt: booking.createdAt,
@@ -74,7 +78,8 @@ export function bidTarget(bid: BidView): Target {
     km: bid.postedLoad.roadKm,
     shipper: bid.postedLoad.shipper.company || bid.postedLoad.shipper.name,
     goods: `${nameIn(bid.postedLoad.material)} · ${tons(bid.postedLoad.weight)}`,
-    pickup: day(bid.postedLoad.pickupDate),
+    pickup: timeBetween(bid.postedLoad.pickupFrom, bid.postedLoad.pickupUntil),
+    pickupUntil: bid.postedLoad.pickupUntil,
     needs: { category: bid.postedLoad.vehicleCategory, weightKg: bid.postedLoad.weight * 1000 },
     requested: bid.bidPrice,
     createdAt: bid.createdAt,

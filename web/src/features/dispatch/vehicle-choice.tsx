@@ -10,23 +10,24 @@ import { type Option, Select, Textarea } from '../../ui/form/input.tsx'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
 import { useNeedsWords } from '../../domain/office-bookings/needs.ts'
 import type { Target } from './assignment-target.ts'
+import { OnTrip } from './on-trip.tsx'
 
 /**
  * The transporter's available vehicles, the truck that the shipper chose or the bidder offered, and below them those on
  * the market whose route passes the goods' lane, at their owner's price. Trucks that do not
  * fit the goods come last, and need a reason: overloading costs ₹20,000 and ₹2,000 a tonne. A truck on a trip cannot be
- * assigned.
+ * assigned before that is over.
  */
 export function VehicleChoice({
   transporterId,
-  target: { id, chosen, needs },
+  target: { id, chosen, needs, pickupUntil },
   value,
   onChange,
   reason,
   onReason,
 }: {
   transporterId: string | null
-  target: Pick<Target, 'id' | 'chosen' | 'needs'>
+  target: Pick<Target, 'id' | 'chosen' | 'needs' | 'pickupUntil'>
   value: string
   onChange: (vehicleId: string, isMisfit: boolean) => void
   /** Why a truck is sent that does not fit. */
@@ -67,7 +68,7 @@ export function VehicleChoice({
         isFit: why === null,
       }
     })
-  const isBusy = offered?.isBusy === true
+  const trip = offered?.trip ?? null
   const misfits = new Set([...others, ...onRoute].flatMap(({ option, isFit }) => (isFit ? [] : [option.value])))
   if (offered && words.misfit(offered, needs) !== null) misfits.add(offered.id)
   const options: Option[] = [
@@ -75,8 +76,8 @@ export function VehicleChoice({
       ? [
           {
             value: offered.id,
-            label: said(offered, isBusy ? t`on a trip` : t`chosen`, words.misfit(offered, needs)),
-            disabled: isBusy,
+            label: said(offered, trip ? t`on a trip` : t`chosen`, words.misfit(offered, needs)),
+            disabled: trip !== null,
           },
         ]
       : []),
@@ -84,7 +85,6 @@ export function VehicleChoice({
     ...others.filter(({ isFit }) => !isFit).map(({ option }) => option),
     ...onRoute.map(({ option }) => option),
   ]
-  const busyHint = t`The bidder’s truck is on a trip. Choose another one of theirs, or reject the bid so that the load opens again.`
   const none = transporterId !== null && query.data !== undefined && options.length === 0
   const picked =
     offered?.id === value
@@ -97,7 +97,11 @@ export function VehicleChoice({
         label={t`Vehicle`}
         required
         error={query.error ? errorMessage(query.error, t`Please try again.`) : undefined}
-        hint={none ? t`This transporter has no available vehicle.` : isBusy ? busyHint : undefined}
+        hint={
+          none
+            ? t`This transporter has no available vehicle.`
+            : trip && <OnTrip trip={trip} pickupUntil={pickupUntil} />
+        }
       >
         <Select
           value={value}

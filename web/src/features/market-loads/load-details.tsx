@@ -13,7 +13,7 @@ import { Ago } from '../../ui/ago.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip, VerifiedBadge } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { EarlyPickupNote } from '../../ui/trip/early-pickup.tsx'
+import { EarlyPickupChip, EarlyPickupNote } from '../../ui/trip/early-pickup.tsx'
 import { Expander } from '../../ui/expander.tsx'
 import { TimeLeft } from '../../ui/figures.tsx'
 import { LoadWayHome } from '../../ui/trip/load-way-home.tsx'
@@ -22,7 +22,7 @@ import { RouteLine } from '../../ui/trip/route-line.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { type Vehicle, spacedNumber, useVehicles } from '../../domain/fleet/use-fleet.ts'
 import { useCategoryWords } from '../../domain/fleet/words.ts'
-import { inOrderOfFit, mayBid, misfit } from '../../domain/bids/fitting.ts'
+import { endsTripAfterPickup, inOrderOfFit, mayBid, misfit } from '../../domain/bids/fitting.ts'
 import { DetentionTermsLine } from '../../domain/detention/terms-line.tsx'
 import { FarOffChip } from '../../domain/trucks/far-off-chip.tsx'
 import { SaveLane } from '../../domain/lanes/save-lane.tsx'
@@ -240,9 +240,13 @@ function MyTruck(props: { vehicle: Vehicle; load: MarketLoad; empty: MarketLoad[
         <span className="tabular block font-semibold">{spacedNumber(vehicle.vehicleNumber)}</span>
         {empty && <Away truck={empty.find(({ vehicleId }) => vehicleId === vehicle.id)} />}
       </span>
-      <Chip tone={problem ? 'grey' : 'green'} icon={problem ? <X aria-hidden /> : <Check aria-hidden />}>
-        {problem ? words[problem] : <Trans>Fits</Trans>}
-      </Chip>
+      {!problem && endsTripAfterPickup(vehicle, load) ? (
+        <EarlyPickupChip />
+      ) : (
+        <Chip tone={problem ? 'grey' : 'green'} icon={problem ? <X aria-hidden /> : <Check aria-hidden />}>
+          {problem ? words[problem] : <Trans>Fits</Trans>}
+        </Chip>
+      )}
     </li>
   )
 }

@@ -6,7 +6,6 @@ import { Link } from 'wouter'
 import { orAlreadyDone } from '../../lib/api/already-done.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessage } from '../../lib/api/api-error.ts'
-import { day, tons } from '../../lib/language/format.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,6 +19,7 @@ import { toast } from '../../lib/session/toast.ts'
 import { spacedNumber } from '../../domain/fleet/use-fleet.ts'
 import { ContactButtons } from '../../domain/bookings/contact-buttons.tsx'
 import { AnswerOffer } from '../../domain/bids/answer-offer.tsx'
+import { BidGoods } from '../../domain/bids/bid-goods.tsx'
 import { BidSheet } from '../../domain/bids/late-bid-sheet.tsx'
 import { type MyBid, useBidsChanged, useMyBids } from '../../domain/bids/use-market-loads.ts'
 import { nameIn } from '../../lib/language/spoken.ts'
@@ -67,7 +67,6 @@ function BidCard({ bid }: { bid: MyBid }) {
   const { t } = useLingui()
   const [asks, setAsks] = useState<'change' | 'withdraw' | null>(null)
   const { postedLoad: load } = bid
-  const pickup = day(load.pickupDate)
   const fromLocation = nameIn(load.fromLocation)
   const toLocation = nameIn(load.toLocation)
   const shipper = load.shipper.company ?? load.shipper.name
@@ -80,10 +79,7 @@ function BidCard({ bid }: { bid: MyBid }) {
       </div>
       <RouteLine from={fromLocation} to={toLocation} km={load.roadKm} />
       <div className="flex items-end justify-between gap-3">
-        <p className="min-w-0 text-sm break-words text-quiet">
-          {nameIn(load.material)} · {tons(load.weight)} · <Trans>pickup {pickup}</Trans>
-          <span className="tabular block">{number}</span>
-        </p>
+        <BidGoods load={load} number={number} />
         <Money rupees={bid.bidPrice} className="text-lg font-bold" />
       </div>
       {load.shipper.mobile && (
