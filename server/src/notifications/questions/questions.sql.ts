@@ -2,6 +2,7 @@ import { TIMES } from '@vapsi/contract/values/times'
 import { sql } from 'kysely'
 import { referenceOf } from '../../bookings/bookings.rules.ts'
 import { carries } from '../../fleet/fit/fits.sql.ts'
+import { hasPod } from '../../fleet/has-pod.sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 /** A question that can be answered now. */
@@ -29,10 +30,11 @@ interface Asked {
 
 const lasts = sql`now() + make_interval(hours => ${TIMES.replyHours})`
 
-/**
- * Whether to bid the load's price with a truck that fits: one on the market first, else the newest. Nobody is asked who
- * has bid already, or has no truck for it.
- */
+/** A truck on no trip comes first, among those one on the market, else the newest. */
+const readiest = sql`exists (select from bookings k where k.vehicle_id = v.id and k.holds_vehicle and not ${hasPod(sql`k.id`)}),
+  exists (select from postings p where p.vehicle_id = v.id and p.status = 'active') desc, v.id desc`
+
+/** Whether to bid the load's price with a truck that fits. Nobody is asked who has bid already, or has no truck for it. */
 export async function askToBid(tx: Tx, { notificationId, userId }: Asked, loadId: string): Promise<void> {
   await sql`
     insert into questions (user_id, notification_id, kind, subject_id, vehicle_id, amount_paise, ends_at)
@@ -42,7 +44,7 @@ export async function askToBid(tx: Tx, { notificationId, userId }: Asked, loadId
     where l.id = ${loadId}::uuid and l.status = 'open' and l.valid_until > now()
       and not exists (select from bids b where b.load_id = l.id and b.transporter_id = ${userId}::uuid
         and b.status in ('open', 'accepted'))
-    order by exists (select from postings p where p.vehicle_id = v.id and p.status = 'active') desc, v.id desc
+    order by ${readiest}
     limit 1
     on conflict (notification_id) do nothing`.execute(tx)
 }
@@ -68,7 +70,7 @@ export async function askToTake(tx: Tx, { notificationId, userId }: Asked, loadI
       join vehicles v on v.transporter_id = ${userId}::uuid and v.deleted_at is null and not v.is_off_road
         and not v.is_disputed and ${carries}
     where l.id = ${loadId}::uuid and l.status = 'open' and l.carriers_until > now()
-    order by exists (select from postings p where p.vehicle_id = v.id and p.status = 'active') desc, v.id desc
+    order by ${readiest}
     limit 1
     on conflict (notification_id) do nothing`.execute(tx)
 }

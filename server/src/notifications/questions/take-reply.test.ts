@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { anAssignedBooking } from '../../../test/factories/assigned-booking.ts'
 import { aVehicle } from '../../../test/factories/fleet.ts'
 import { aBid, aPostedLoad } from '../../../test/factories/loads.ts'
+import { aTrip } from '../../../test/factories/trips.ts'
 import { type Person, aMobile, aTransporter } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { aJobContext } from '../../../test/jobs.ts'
@@ -43,14 +44,17 @@ const onWhatsApp = async (person: Person) => {
 /** A transporter with a truck for it, told of a load by WhatsApp. */
 async function askedToBid({ transporter = undefined as Person | undefined } = {}) {
   const truck = await aVehicle({ ...(transporter && { transporter }) })
-  await onWhatsApp(truck.transporter)
+  return { ...truck, ...(await toldOfLoad(truck.transporter)) }
+}
+async function toldOfLoad(transporter: Person) {
+  await onWhatsApp(transporter)
   const { load, shipper } = await aPostedLoad({ expectedPricePaise: 27_000_00 })
   await tellOf(
     'lane_matched',
     { type: 'load', id: load.id },
-    { userId: truck.transporter.id, laneMatch: '', from: 'Mumbai', to: 'Jaipur' },
+    { userId: transporter.id, laneMatch: '', from: 'Mumbai', to: 'Jaipur' },
   )
-  return { ...truck, load, shipper }
+  return { load, shipper }
 }
 const reply = (from: Person | string, text: string, providerId: string = randomUUID()) =>
   takeReply(db, { providerId, from: typeof from === 'string' ? from : `91${from.mobile}`, text }, caps)
@@ -100,6 +104,18 @@ test.each([
   const { transporter, load } = await askedToBid()
   await reply(transporter, text)
   expect(await bidsOn(load)).toMatchObject([{ bidPricePaise: rupees * 100 }])
+})
+
+test('it asks with a truck that is on no trip before the newest', async () => {
+  const { transporter, vehicle } = await aVehicle()
+  await aTrip({ transporter })
+  const { load } = await toldOfLoad(transporter)
+  await reply(transporter, '1')
+  expect(await bidsOn(load)).toMatchObject([{ vehicleId: vehicle.id }])
+  const only = await aTrip()
+  const other = await toldOfLoad(only.transporter)
+  await reply(only.transporter, '1')
+  expect(await bidsOn(other.load)).toMatchObject([{ vehicleId: only.vehicle.id }])
 })
 
 test('one message counts once, however often it comes, and a second 1 is answered already', async () => {
