@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callsOf, pdf, register, tripOnTheRoad } from './account/account-people.ts'
+import { callsOf, pdf, register, assignedTrip } from './account/account-people.ts'
 import { violations } from './axe.ts'
 import { picture, startVapsi, type Vapsi } from './harness.ts'
 import { aClerk, owner } from './office/office-clerks.ts'
@@ -15,7 +15,7 @@ test('a delivery is disputed, answered, decided by two clerks, and then complete
   await register(asha, 'Asha Traders', 'shipper')
   await register(balbir, 'Balbir Singh', 'transporter')
   const [shipper, driver] = [callsOf(asha.context().request), callsOf(balbir.context().request)]
-  const id = await tripOnTheRoad(shipper, driver, callsOf((await vapsi.desktop()).context().request))
+  const id = await assignedTrip(shipper, driver, callsOf((await vapsi.desktop()).context().request))
   await driver('POST', `/api/bookings/${id}/respond`, { response: 'accepted' })
   for (const kind of ['lr', 'pod']) {
     const paper = { name: `${kind}.pdf`, mimeType: 'application/pdf', buffer: pdf(100) }

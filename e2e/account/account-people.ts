@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from 'playwright-core'
 import { catalogue, pages, pdfOf } from '../../server/test/factories/pdfs.ts'
 import { proveMobile } from '../prove-mobile.ts'
 
-type Call = <T = Record<string, never>>(method: string, url: string, body?: unknown) => Promise<T>
+export type Call = <T = Record<string, never>>(method: string, url: string, body?: unknown) => Promise<T>
 
 /** Calls the API with the cookies of a browser; a refusal fails the journey. */
 export const callsOf = (request: APIRequestContext): Call => {
@@ -67,8 +67,8 @@ export function pdf(bytes: number): Buffer {
   return pdfOf([catalogue(), pages, padding])
 }
 
-/** A trip of this shipper that is on the road and waits for its POD. */
-export async function tripOnTheRoad(shipper: Call, driver: Call, office: Call): Promise<string> {
+/** A trip of this shipper that waits for its driver's answer. */
+export async function assignedTrip(shipper: Call, driver: Call, office: Call, goods = 'Cotton'): Promise<string> {
   await office('POST', '/api/admin/login', { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' })
   const vehicle = await driver<{ id: string; transporterId: string }>('POST', '/api/vehicles', {
     vehicleNumber: `MH 12 ${letters()} ${String(randomInt(1e4)).padStart(4, '0')}`,
@@ -97,7 +97,7 @@ export async function tripOnTheRoad(shipper: Call, driver: Call, office: Call): 
   const booking = await shipper<{ id: string }>('POST', `/api/market-trucks/${posting.id}/book-detailed`, {
     ...places,
     price: 42500,
-    materialType: 'Cotton',
+    materialType: goods,
     weight: '5 Tons',
     specialInstructions: '',
     pickupDetails: { ...stop, city: 'Nagpur', pincode: '440001' },

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright-core'
-import { callsOf, pdf, register, tripOnTheRoad } from './account-people.ts'
+import { callsOf, pdf, register, assignedTrip } from './account-people.ts'
 import type { Vapsi } from '../harness.ts'
 
 /** A shipper on this page whose goods are on the road and wait for the POD. */
@@ -12,7 +12,7 @@ export async function aTripOnTheRoad(vapsi: Vapsi, page: Page) {
   await signIn(elsewhere.context().request)
   await register(driver, 'Balbir Singh', 'transporter')
   const [s, d, o] = [elsewhere, driver, office].map((p) => callsOf(p.context().request))
-  const bookingId = await tripOnTheRoad(s!, d!, o!)
+  const bookingId = await assignedTrip(s!, d!, o!)
   await d!('POST', `/api/bookings/${bookingId}/respond`, { response: 'accepted' })
   const lr = { name: 'lr.pdf', mimeType: 'application/pdf', buffer: pdf(100) }
   const sent = await driver.context().request.post(`/api/bookings/${bookingId}/lr`, { multipart: { lr } })

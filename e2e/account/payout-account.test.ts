@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Vapsi, picture, startVapsi } from '../harness.ts'
-import { aMobile, callsOf, register, registerByMobile, tripOnTheRoad } from './account-people.ts'
+import { aMobile, callsOf, register, registerByMobile, assignedTrip } from './account-people.ts'
 
 let vapsi: Vapsi
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test('a driver says where the money goes, confirms it with a code, and the offic
   const office = await vapsi.desktop()
   const calls = callsOf(office.context().request)
   const [ships, drives] = [shipper, driver].map((page) => callsOf(page.context().request))
-  const id = await tripOnTheRoad(ships!, drives!, calls)
+  const id = await assignedTrip(ships!, drives!, calls)
   await office.goto(`/admin/bookings/${id}`)
   await office.getByRole('button', { name: 'Record Payment' }).first().click()
   const dialog = office.getByRole('dialog')

@@ -1,6 +1,5 @@
-import type { Api } from './screen.ts'
+import type { Api, Sides } from './screen.ts'
 
-type Sides = Record<'shipper' | 'transporter' | 'office', Api>
 interface Trip {
   id: string
   status: string

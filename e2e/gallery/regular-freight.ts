@@ -1,6 +1,4 @@
-import type { Api } from './screen.ts'
-
-type Sides = Record<'shipper' | 'transporter' | 'office', Api>
+import type { Api, Sides } from './screen.ts'
 
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
 const dayIn = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)

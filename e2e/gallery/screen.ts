@@ -28,6 +28,9 @@ export interface Api {
   upload: (url: string, field: 'lr' | 'pod') => Promise<void>
 }
 
+/** The calls of the market's three sides. */
+export type Sides = Record<'shipper' | 'transporter' | 'office', Api>
+
 export const apiOf = (request: APIRequestContext, url: string): Api => {
   const call = async <T>(method: string, path: string, data?: object): Promise<T> => {
     const answer = await request.fetch(url + path, { method, headers: { origin: url }, ...(data && { data }) })

@@ -12,6 +12,7 @@ import { eachDialog, isCovered, showWhole } from './dialogs.ts'
 import { type Shot, gallerySheet, keptShots } from './sheet.ts'
 import { notesOf } from './notes.ts'
 import { peopleOf, sizes } from './people.ts'
+import { type Call, callsOf } from '../account/account-people.ts'
 import { tripCalledOff } from './called-off.ts'
 import { answersAreDue, moreHappens } from './more-happens.ts'
 import { regularFreight } from './regular-freight.ts'
@@ -88,7 +89,8 @@ async function fillLists() {
   const [shipper, transporter, office] = contexts.map(({ request }) => apiOf(request, server.url)) as [Api, Api, Api]
   await moreHappens({ shipper, transporter, office })
   await regularFreight({ shipper, transporter, office })
-  await tripCalledOff({ shipper, transporter, office })
+  const [ships, drives, assigns] = contexts.map(({ request }) => callsOf(request)) as [Call, Call, Call]
+  await tripCalledOff(ships, drives, assigns)
   await answersAreDue({ shipper, transporter, office })
   for (const context of contexts) await context.close()
 }

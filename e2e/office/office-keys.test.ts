@@ -1,7 +1,7 @@
 import type { AdminBookingView } from '@vapsi/contract/admin/admin-views'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMobile, callsOf, register, registerByMobile, tripOnTheRoad } from '../account/account-people.ts'
+import { aMobile, callsOf, register, registerByMobile, assignedTrip } from '../account/account-people.ts'
 import { settled, violations } from '../axe.ts'
 import { startVapsi, type Vapsi } from '../harness.ts'
 
@@ -86,7 +86,7 @@ test('the first driver is told when his trip is taken back and when another truc
   const mobile = aMobile()
   await registerByMobile(driver, 'First Driver', mobile, (to) => vapsi.codeFor(to))
   const his = callsOf(driver.context().request)
-  const id = await tripOnTheRoad(callsOf(shipper.context().request), his, office())
+  const id = await assignedTrip(callsOf(shipper.context().request), his, office())
   const { reference, transporter, vehicleId, ...trip } = await office()<AdminBookingView>(
     'GET',
     `/api/admin/bookings/${id}`,

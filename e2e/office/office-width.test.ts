@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callsOf, register, tripOnTheRoad } from '../account/account-people.ts'
+import { callsOf, register, assignedTrip } from '../account/account-people.ts'
 import { startVapsi, type Vapsi } from '../harness.ts'
 import { asRendered, closeLastMonth } from './office-clerks.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await register(shipper, 'Thiruvananthapuram Venkatasubramaniam Agro Exports', 'shipper')
   await register(driver, 'Shri Bhagwan Parshuram Heavy Haulage Kolhapur Dep', 'transporter')
   const [ships, drives, office] = [shipper, driver, first].map((page) => callsOf(page.context().request))
-  await tripOnTheRoad(ships!, drives!, office!)
+  await assignedTrip(ships!, drives!, office!)
   await closeLastMonth(office!)
 })
 afterAll(() => vapsi.stop())

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callsOf, pdf, register, tripOnTheRoad } from '../account/account-people.ts'
+import { callsOf, pdf, register, assignedTrip } from '../account/account-people.ts'
 import { picture, startVapsi, type Vapsi } from '../harness.ts'
 import { screensAreStored } from './stored-screens.ts'
 
@@ -36,7 +36,7 @@ test('a trip is driven offline from pickup to proof of delivery, and is sent lat
   await register(phone, 'Balbir Singh', 'transporter')
   const context = phone.context()
   const driver = callsOf(context.request)
-  const id = await tripOnTheRoad(shipper, driver, callsOf((await vapsi.desktop()).context().request))
+  const id = await assignedTrip(shipper, driver, callsOf((await vapsi.desktop()).context().request))
   await driver('POST', `/api/bookings/${id}/respond`, { response: 'accepted' })
   await phone.goto('/dashboard')
   await phone.getByRole('button', { name: 'Yes, for this trip' }).click()

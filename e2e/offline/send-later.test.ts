@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callsOf, pdf, register, tripOnTheRoad } from '../account/account-people.ts'
+import { callsOf, pdf, register, assignedTrip } from '../account/account-people.ts'
 import { startVapsi, type Vapsi } from '../harness.ts'
 
 let vapsi: Vapsi
@@ -15,7 +15,7 @@ async function offlineTrip(shipperName: string, driverName: string) {
   const phone = await vapsi.phone()
   await register(phone, driverName, 'transporter')
   const [shipper, driver] = [callsOf(other.context().request), callsOf(phone.context().request)]
-  const id = await tripOnTheRoad(shipper, driver, callsOf((await vapsi.desktop()).context().request))
+  const id = await assignedTrip(shipper, driver, callsOf((await vapsi.desktop()).context().request))
   await driver('POST', `/api/bookings/${id}/respond`, { response: 'accepted' })
   let isMissing = false
   await phone.route('**/assets/start-*.js', (route) => {

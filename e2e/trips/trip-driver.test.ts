@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMobile, callsOf, pdf, register, tripOnTheRoad } from '../account/account-people.ts'
+import { aMobile, callsOf, pdf, register, assignedTrip } from '../account/account-people.ts'
 import { sessionOf } from '../account/demo-people.ts'
 import { picture, startVapsi, type Vapsi } from '../harness.ts'
 
@@ -42,7 +42,7 @@ test('an owner adds a driver and sends him on a trip; he drives it without a pri
   const owners = await vapsi.phone()
   await register(owners, 'Balbir Singh', 'transporter')
   const owner = callsOf(owners.context().request)
-  const id = await tripOnTheRoad(shipper, owner, callsOf((await vapsi.desktop()).context().request))
+  const id = await assignedTrip(shipper, owner, callsOf((await vapsi.desktop()).context().request))
   const mobile = aMobile()
 
   await owners.goto('/driver/fleet')

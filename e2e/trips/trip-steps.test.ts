@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callsOf, pdf, register, tripOnTheRoad } from '../account/account-people.ts'
+import { callsOf, pdf, register, assignedTrip } from '../account/account-people.ts'
 import { picture, startVapsi, type Vapsi } from '../harness.ts'
 
 let vapsi: Vapsi
@@ -82,7 +82,7 @@ async function aTripAsked(language: keyof typeof said, more: Parameters<Vapsi['p
   await phone.context().addCookies([{ name: 'vapsi-locale', value: language, url: vapsi.url }])
   await register(phone, `Balbir Singh ${language}`, 'transporter')
   const office = callsOf((await vapsi.desktop()).context().request)
-  await tripOnTheRoad(shipper, callsOf(phone.context().request), office)
+  await assignedTrip(shipper, callsOf(phone.context().request), office)
   await phone.goto('/dashboard')
   return phone
 }
