@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { servedBookings } from '../../test/booking-rooms.ts'
 import { aBooking } from '../../test/factories/bookings.ts'
 import { inDays } from '../../test/factories/places.ts'
+import { withTerms } from '../../test/factories/settled.ts'
 import { aShipper, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 
@@ -10,21 +11,7 @@ const { as } = await servedBookings()
 const clerk = await anAdmin()
 const shipper = await aShipper()
 
-const agreed = (bookingId: string, dueDate: string | null) =>
-  db
-    .insertInto('paymentTerms')
-    .values({
-      bookingId,
-      advancePercentageShipper: 30,
-      advancePercentageDriver: 50,
-      dueDate,
-      terms: null,
-      methodShipper: null,
-      methodDriver: null,
-      status: 'active',
-      createdBy: clerk.id,
-    })
-    .execute()
+const agreed = (id: string, dueDate: string | null) => withTerms({ id }, clerk, { dueDate })
 const booked = async (status: 'confirmed' | 'completed') => {
   const { booking } = await aBooking({
     shipper,

@@ -5,6 +5,7 @@ import type { TermsView } from '@vapsi/contract/payments'
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { aBooking } from '../../test/factories/bookings.ts'
+import { withTerms } from '../../test/factories/settled.ts'
 import { anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 
@@ -27,17 +28,7 @@ async function aTripWithCharge() {
       { ...stamp, stamp: 'loaded', at: ago(5) },
     ])
     .execute()
-  await db
-    .insertInto('paymentTerms')
-    .values({
-      bookingId: booking.id,
-      dueDate: '2020-01-01',
-      status: 'active',
-      advancePercentageShipper: 30,
-      advancePercentageDriver: 50,
-      createdBy: clerk.id,
-    })
-    .execute()
+  await withTerms(booking, clerk, { dueDate: '2020-01-01' })
   const charge = { end: 'pickup', ifRupees: 3000 }
   expect((await as(clerk)('POST', `/api/admin/bookings/${booking.id}/detention/confirm`, charge)).status).toBe(200)
   return { id: booking.id, shipper, transporter }

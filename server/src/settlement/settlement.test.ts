@@ -3,7 +3,7 @@ import type { SettledTrip, SettlementView } from '@vapsi/contract/settlement/set
 import { expect, test } from 'vitest'
 import { anApp } from '../../test/app.ts'
 import { aBooking } from '../../test/factories/bookings.ts'
-import { aConfirmedLine, aPaymentOf, aSettledTrip, withPan } from '../../test/factories/settled.ts'
+import { aConfirmedLine, aPaymentOf, aSettledTrip, withPan, withTerms } from '../../test/factories/settled.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../test/factories/users.ts'
 import { db } from '../../test/harness.ts'
 import { withoutIds } from '../../test/without-ids.ts'
@@ -26,12 +26,7 @@ async function theTrip() {
   const { booking } = trip
   await aConfirmedLine(booking, { cause: 'detention_pickup', shipper: 3_000, driver: 3_000 })
   await aConfirmedLine(booking, { cause: 'dispute', shipper: -1_500, driver: -1_000 })
-  const terms = { advancePercentageShipper: 80, advancePercentageDriver: 90, status: 'active' as const }
-  const rest = { dueDate: null, terms: null, methodShipper: null, methodDriver: null, createdBy: owner.id }
-  await db
-    .insertInto('paymentTerms')
-    .values({ bookingId: booking.id, ...terms, ...rest })
-    .execute()
+  await withTerms(booking, owner, { advancePercentageShipper: 80, advancePercentageDriver: 90 })
   await aPaymentOf(booking.id, 'advance_from_shipper', 40_000, { reference: 'UTR000000001' })
   await aPaymentOf(booking.id, 'advance_to_driver', 40_500, { paymentMethod: 'neft' })
   return trip

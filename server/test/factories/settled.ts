@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { BookingsTable, PaymentsTable } from '../../src/tables/trips.ts'
+import type { BookingsTable, PaymentTermsTable, PaymentsTable } from '../../src/tables/trips.ts'
 import { db } from '../harness.ts'
 import { aBooking } from './bookings.ts'
 import { type Person, aShipper, anAdmin } from './users.ts'
@@ -20,10 +20,21 @@ export const aSettledTrip = async (
   })
 
 /** Its terms: 30 % in advance from the shipper, 50 % to the driver. */
-export const withTerms = ({ id: bookingId }: { id: string }, { id: createdBy }: Person) =>
+export const withTerms = (
+  { id: bookingId }: { id: string },
+  { id: createdBy }: Person,
+  given: Partial<Insertable<PaymentTermsTable>> = {},
+) =>
   db
     .insertInto('paymentTerms')
-    .values({ bookingId, advancePercentageShipper: 30, advancePercentageDriver: 50, status: 'active', createdBy })
+    .values({
+      bookingId,
+      advancePercentageShipper: 30,
+      advancePercentageDriver: 50,
+      status: 'active',
+      createdBy,
+      ...given,
+    })
     .execute()
 
 /** Its driver's tax details: the law goes by whose PAN it is. */

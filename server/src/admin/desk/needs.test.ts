@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aBooking, aDocument } from '../../../test/factories/bookings.ts'
+import { withTerms } from '../../../test/factories/settled.ts'
 import { type Person, aShipper, anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 
@@ -71,17 +72,7 @@ test('a disputed delivery waits for accounts until it is decided, or waits for a
 
 test('an advance waits from the day after its due date until it is there; a truck that does not fit until it is loaded', async () => {
   const { booking } = await aBooking({ status: 'confirmed', driverResponse: 'accepted' })
-  const terms = {
-    bookingId: booking.id,
-    status: 'active' as const,
-    advancePercentageShipper: 30,
-    advancePercentageDriver: 50,
-    createdBy: owner.id,
-  }
-  await db
-    .insertInto('paymentTerms')
-    .values({ ...terms, dueDate: '2020-01-01' })
-    .execute()
+  await withTerms(booking, owner, { dueDate: '2020-01-01' })
   expect(await kindsOf(booking.id)).toEqual(['advance_overdue'])
   await as(owner)('POST', '/api/admin/payments', {
     bookingId: booking.id,

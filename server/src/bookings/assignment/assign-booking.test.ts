@@ -4,6 +4,7 @@ import { aBooking, bookingRow, eventsOf } from '../../../test/factories/bookings
 import { aVehicle } from '../../../test/factories/fleet.ts'
 import { aPosting } from '../../../test/factories/market.ts'
 import { inDays } from '../../../test/factories/places.ts'
+import { withTerms } from '../../../test/factories/settled.ts'
 import { aTransporter, anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { promisedDay } from '../bookings.rules.ts'
@@ -146,20 +147,7 @@ test('after a decline the office asks another driver, who may answer; money rece
       recordedBy: admin.id,
     })
     .execute()
-  await db
-    .insertInto('paymentTerms')
-    .values({
-      bookingId: first.booking.id,
-      advancePercentageShipper: 30,
-      advancePercentageDriver: 50,
-      dueDate: null,
-      terms: null,
-      methodShipper: null,
-      methodDriver: null,
-      status: 'active',
-      createdBy: admin.id,
-    })
-    .execute()
+  await withTerms(first.booking, admin)
   await respondToTrip(db, first.transporter, first.booking.id, { response: 'declined', reason: 'Breakdown' })
   const second = await aVehicle()
   await expect(

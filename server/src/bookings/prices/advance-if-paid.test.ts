@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBooking, bookingRow, eventsOf } from '../../../test/factories/bookings.ts'
+import { withTerms } from '../../../test/factories/settled.ts'
 import { anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -20,21 +21,7 @@ const pay = (bookingId: string, amountPaise: number) =>
       recordedBy: admin.id,
     })
     .execute()
-const agree = (bookingId: string, advancePercentageShipper = 30) =>
-  db
-    .insertInto('paymentTerms')
-    .values({
-      bookingId,
-      advancePercentageShipper,
-      advancePercentageDriver: 50,
-      dueDate: null,
-      terms: null,
-      methodShipper: null,
-      methodDriver: null,
-      status: 'active',
-      createdBy: admin.id,
-    })
-    .execute()
+const agree = (id: string, advancePercentageShipper = 30) => withTerms({ id }, admin, { advancePercentageShipper })
 const check = (bookingId: string) => inTransaction(db, (tx) => advanceIfPaid(tx, bookingId, admin.id))
 
 test('the advance is paid to the paisa, once, and only under active terms', async () => {

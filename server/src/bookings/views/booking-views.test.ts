@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { servedBookings } from '../../../test/booking-rooms.ts'
 import { aBooking, aDocument } from '../../../test/factories/bookings.ts'
 import { aPosting } from '../../../test/factories/market.ts'
+import { withTerms } from '../../../test/factories/settled.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../../test/factories/users.ts'
 import { db, pool } from '../../../test/harness.ts'
 import type { Tables } from '../../tables.ts'
@@ -90,18 +91,7 @@ test("each side sees its own money and no trace of the other's", async () => {
 
 test('nobody owes the price of a trip that was called off: what came for it is to be given back', async () => {
   const { booking, shipper, transporter } = await aFullBooking({ status: 'cancelled' })
-  const terms = { advancePercentageShipper: 30, advancePercentageDriver: 50, dueDate: null, terms: null }
-  await db
-    .insertInto('paymentTerms')
-    .values({
-      ...terms,
-      bookingId: booking.id,
-      methodShipper: null,
-      methodDriver: null,
-      status: 'active',
-      createdBy: admin.id,
-    })
-    .execute()
+  await withTerms(booking, admin)
   expect(await get(shipper, booking.id)).toMatchObject({ balanceDue: -11_114.44, advanceDue: 0 })
   expect(await get(transporter, booking.id)).toMatchObject({ balanceFromOffice: -22_225.55 })
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aBooking } from '../../../test/factories/bookings.ts'
 import { aReference } from '../../../test/factories/bank-statements.ts'
+import { withTerms } from '../../../test/factories/settled.ts'
 import { anAdmin, aShipper } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { encodeCursor } from '../../platform/http/page.ts'
@@ -18,16 +19,7 @@ const createdAt = new Date(Date.now() - 60 * 86_400_000)
 /** A confirmed trip at ₹45,000 with 30 % in advance, agreed: ₹13,500. */
 async function aTrip(given: Parameters<typeof aBooking>[0] = {}) {
   const trip = await aBooking({ status: 'confirmed', createdAt, ...given })
-  await db
-    .insertInto('paymentTerms')
-    .values({
-      bookingId: trip.booking.id,
-      status: 'active',
-      advancePercentageShipper: 30,
-      advancePercentageDriver: 50,
-      createdBy: admin.id,
-    })
-    .execute()
+  await withTerms(trip.booking, admin)
   return trip
 }
 let no = 0

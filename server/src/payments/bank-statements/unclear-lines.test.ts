@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aBooking } from '../../../test/factories/bookings.ts'
 import { aReference } from '../../../test/factories/bank-statements.ts'
+import { withTerms } from '../../../test/factories/settled.ts'
 import { anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { bookingNumbers, saysReturn } from './bank-line.rules.ts'
@@ -16,16 +17,7 @@ const office = as(admin)
 /** A confirmed trip at ₹45,000, half of it in advance: both instalments are ₹22,500. */
 async function aTrip() {
   const { booking } = await aBooking({ status: 'confirmed', createdAt: new Date(Date.now() - 60 * 86_400_000) })
-  await db
-    .insertInto('paymentTerms')
-    .values({
-      bookingId: booking.id,
-      status: 'active',
-      advancePercentageShipper: 50,
-      advancePercentageDriver: 50,
-      createdBy: admin.id,
-    })
-    .execute()
+  await withTerms(booking, admin, { advancePercentageShipper: 50 })
   return { id: booking.id, vp: `VP-${booking.number}`, number: booking.number }
 }
 let no = 0

@@ -2,6 +2,7 @@ import type { ErrorBody } from '@vapsi/contract/errors'
 import type { ProposedLine, WaitingView } from '@vapsi/contract/detention/waiting'
 import { expect, test } from 'vitest'
 import { aBooking, bookingRow, eventsOf } from '../../../test/factories/bookings.ts'
+import { withTerms } from '../../../test/factories/settled.ts'
 import { type Person, aShipper, anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { servedRoom } from '../../../test/served-room.ts'
@@ -38,17 +39,7 @@ const decline = (person: Person | null, id: string) =>
 
 test('a confirmed line raises both prices by the same, once however many clerks press, and leaves the advance as it was', async () => {
   const { booking } = await aWait()
-  const terms = { bookingId: booking.id, dueDate: null, terms: null, methodShipper: null, methodDriver: null } as const
-  await db
-    .insertInto('paymentTerms')
-    .values({
-      ...terms,
-      advancePercentageShipper: 30,
-      advancePercentageDriver: 50,
-      status: 'active',
-      createdBy: second.id,
-    })
-    .execute()
+  await withTerms(booking, second)
   // 35 hours, of which 6 are free: two days have begun.
   const answers = await Promise.all([first, second, first, second].map((clerk) => confirm(clerk, booking.id)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])

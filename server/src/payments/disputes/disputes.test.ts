@@ -2,6 +2,7 @@ import type { DisputeView, OpenDispute } from '@vapsi/contract/payments/disputes
 import type { ErrorBody } from '@vapsi/contract/errors'
 import { expect, test } from 'vitest'
 import { aBooking, aDocument, aJpeg, aMultipart, bookingRow, eventsOf } from '../../../test/factories/bookings.ts'
+import { withTerms } from '../../../test/factories/settled.ts'
 import { type Person, aShipper, aTransporter, anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { servedRoom } from '../../../test/served-room.ts'
@@ -50,17 +51,7 @@ async function photo(person: Person | null, id: string, bytes?: Buffer) {
 
 test('a disputed delivery waits, its undisputed part stays due, and the decision ends in both prices', async () => {
   const { booking, shipper, transporter } = await aDelivery(71)
-  const terms = { bookingId: booking.id, dueDate: null, terms: null, methodShipper: null, methodDriver: null } as const
-  await db
-    .insertInto('paymentTerms')
-    .values({
-      ...terms,
-      advancePercentageShipper: 0,
-      advancePercentageDriver: 0,
-      status: 'active',
-      createdBy: first.id,
-    })
-    .execute()
+  await withTerms(booking, first, { advancePercentageShipper: 0, advancePercentageDriver: 0 })
   const due = async () => (await as(shipper)<{ due: number }>('GET', `/api/bookings/${booking.id}/how-to-pay`)).body.due
   expect(await due()).toBe(0)
   expect((await open(shipper, booking.id)).body).toMatchObject({

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aBooking } from '../../../test/factories/bookings.ts'
+import { withTerms } from '../../../test/factories/settled.ts'
 import { type Person, anAdmin, aShipper, aTransporter } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 
@@ -22,17 +23,7 @@ test('what a shipper owes stands in its ages; a due date that is to come is not 
   const shipper = await aShipper({ company: `Ages ${crypto.randomUUID()}` })
   for (const days of [3, 10, 20, 40]) await owes(shipper, days)
   const { booking } = await owes(shipper, 50)
-  await db
-    .insertInto('paymentTerms')
-    .values({
-      bookingId: booking.id,
-      status: 'active',
-      advancePercentageShipper: 30,
-      advancePercentageDriver: 50,
-      createdBy: admin.id,
-      dueDate: '2099-01-01',
-    })
-    .execute()
+  await withTerms(booking, admin, { dueDate: '2099-01-01' })
   expect((await list(shipper.company!)).body).toMatchObject([
     {
       id: shipper.id,
@@ -109,17 +100,7 @@ test('bookings, parties and the sums by age are one ageing by the due day, and t
   const shipper = await aShipper({ company: `One ageing ${crypto.randomUUID()}` })
   const old = await owes(shipper, 20)
   const later = await owes(shipper, 50)
-  await db
-    .insertInto('paymentTerms')
-    .values({
-      bookingId: later.booking.id,
-      status: 'active',
-      advancePercentageShipper: 30,
-      advancePercentageDriver: 50,
-      createdBy: admin.id,
-      dueDate: '2099-01-01',
-    })
-    .execute()
+  await withTerms(later.booking, admin, { dueDate: '2099-01-01' })
   const url = `/api/admin/outstanding/bookings?q=${encodeURIComponent(shipper.company!)}`
   const { body } = await as(admin)<OwedView[]>('GET', url)
   expect(body).toMatchObject([

@@ -3,7 +3,7 @@ import type { DuePayout } from '@vapsi/contract/settlement/payouts'
 import type { SettlementView } from '@vapsi/contract/settlement/settlement'
 import { expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
-import { aPaymentOf, aSettledTrip } from '../../../test/factories/settled.ts'
+import { aPaymentOf, aSettledTrip, withTerms } from '../../../test/factories/settled.ts'
 import { type Person, aTransporter, anAdmin } from '../../../test/factories/users.ts'
 import { db } from '../../../test/harness.ts'
 import { aJobContext } from '../../../test/jobs.ts'
@@ -27,14 +27,6 @@ const number = '50100123456789'
 const account = { kind: 'bank', holder: '=cmd|calc', number, ifsc: 'HDFC0001234' } as const
 const hasAccount = (person: Person) => inTransaction(db, (tx) => keepAccount(tx, person.id, account))
 const aDriver = () => aTransporter({ company: `Payee ${crypto.randomUUID()}` })
-
-async function withTerms(bookingId: string, shipper: number, driver: number) {
-  const terms = { bookingId, advancePercentageShipper: shipper, advancePercentageDriver: driver }
-  await db
-    .insertInto('paymentTerms')
-    .values({ ...terms, status: 'active', createdBy: accounts.id })
-    .execute()
-}
 
 test('the balance of a completed trip is due without its tax, as the settlement says, with the whole account', async () => {
   const driver = await aDriver()
@@ -68,7 +60,7 @@ test("an advance is due once the driver has accepted and the shipper's own is th
   const driver = await aDriver()
   const running = { transporter: driver, completedAt: null, driverResponse: 'pending' } as const
   const { booking } = await aSettledTrip({}, { ...running, status: 'confirmed' })
-  await withTerms(booking.id, 30, 60)
+  await withTerms(booking, accounts, { advancePercentageDriver: 60 })
   expect(await list(driver.company!)).toEqual([])
   await db.updateTable('bookings').set({ driverResponse: 'accepted' }).where('id', '=', booking.id).execute()
   expect(await list(driver.company!)).toEqual([])
