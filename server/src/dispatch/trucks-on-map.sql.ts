@@ -92,7 +92,7 @@ async function nearest(db: Db, { lat, lng }: Point, limit: number, cursor: strin
       union all
       (select ${columns}, ${goes} as far from bookings k join vehicles v on v.id = k.vehicle_id
         join users u on u.id = v.transporter_id join truck_places t on t.vehicle_id = v.id ${routeOfTruck}
-      where k.status = 'in_transit' and k.to_lat is not null and ${isLastTrip('k')} and ${mayGo} ${beyond(goes, sql`v.id`)}
+      where k.holds_vehicle and k.status = 'in_transit' and k.to_lat is not null and ${isLastTrip('k')} and ${mayGo} ${beyond(goes, sql`v.id`)}
       order by ${goes} limit ${limit + 1})) m
     order by far, vehicle_id limit ${limit + 1}`.execute(db)
   return { rows, keyOf: ({ far, vehicleId }) => [far ?? 0, vehicleId] }

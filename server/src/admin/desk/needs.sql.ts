@@ -40,11 +40,11 @@ const shipper = { who: sql`coalesce(sh.company, sh.name)` }
 const assignedAt = sql`coalesce(b.told_at, (select max(e.at) from events e where e.subject_type = 'booking' and e.subject_id = b.id
   and e.type = 'booking_assigned'), b.updated_at)`
 
-/** A query for each kind: since when it waits, and for whom. */
+/** A query for each kind: since when it waits, and for whom. `holds_vehicle` has an index of the few that run beside all that ended. */
 const kinds: Record<NeedKind, RawBuilder<unknown>> = {
   driver_silent: sql`${ofBooking('driver_silent', assignedAt, driver)}
     from bookings b join users tr on tr.id = b.transporter_id
-    where b.awaits_loading and b.driver_response = 'pending'
+    where b.holds_vehicle and b.awaits_loading and b.driver_response = 'pending'
       and ${assignedAt} < now() - make_interval(mins => ${silentMinutes})`,
   declined: sql`${ofBooking('declined', sql`b.pending_since`, shipper)}
     from bookings b join users sh on sh.id = b.shipper_id
@@ -57,7 +57,7 @@ const kinds: Record<NeedKind, RawBuilder<unknown>> = {
         where t.booking_id = b.id and r.status <> 'completed')`,
   pod_unchecked: sql`${ofBooking('pod_unchecked', sql`d.uploaded_at`, { ...shipper, subject: sql`d.id` })}
     from booking_documents d join bookings b on b.id = d.booking_id join users sh on sh.id = b.shipper_id
-    where d.kind in ('pod', 'stop_pod') and d.rejected_at is null and d.checked_at is null and b.status = 'in_transit'`,
+    where d.kind in ('pod', 'stop_pod') and d.rejected_at is null and d.checked_at is null and b.holds_vehicle and b.status = 'in_transit'`,
   disputed: sql`${ofBooking('disputed', sql`x.opened_at`, { ...shipper, subject: sql`x.id` })}
     from disputes x join bookings b on b.id = x.booking_id join users sh on sh.id = b.shipper_id
     where x.status = 'open'
@@ -72,7 +72,7 @@ const kinds: Record<NeedKind, RawBuilder<unknown>> = {
     where b.holds_vehicle and t.due_date < (now() at time zone 'Asia/Kolkata')::date and payment_status_of(b, t) = 'advance_due'`,
   misfit: sql`${ofBooking('misfit', assignedAt, driver)}
     from bookings b join users tr on tr.id = b.transporter_id
-    where b.awaits_loading and b.misfit_reason is not null`,
+    where b.holds_vehicle and b.awaits_loading and b.misfit_reason is not null`,
   undelivered: sql`
     select 'undelivered:' || x.id as id, 'undelivered' as kind, x.settled_at as since, null::uuid as booking_id, null::bigint as number,
            null::text as from_location, null::text as to_location, u.name as who, null::text as mobile, x.id as subject_id

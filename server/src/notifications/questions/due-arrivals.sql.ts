@@ -15,7 +15,7 @@ export async function takeDueArrivals(tx: Tx, limit: number): Promise<{ id: stri
       (select m.person_id from trip_drivers t join members m on m.id = t.member_id
         where t.booking_id = b.id and t.until_at is null and m.removed_at is null and m.person_id is not null),
       b.transporter_id) as user_id) who
-    where b.awaits_loading and b.driver_response = 'accepted'
+    where b.holds_vehicle and b.awaits_loading and b.driver_response = 'accepted'
       and b.pickup_from <= now() and b.pickup_from > now() - interval '1 day'
       and exists (select from message_channels c
         where c.user_id = who.user_id and c.kind = 'trips' and c.channel = 'whatsapp')
