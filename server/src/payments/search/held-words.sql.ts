@@ -6,25 +6,31 @@ import { contains } from '../../platform/database/contains.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Those, isIndian, named, placesNamed } from './named.sql.ts'
 
-export interface Word {
-  word: string
+/** What a booking b that holds a word is: one with any of these in a column whose index is in order of time, or another of `rest`. */
+interface Held {
   isHeld: RawBuilder<SqlBool>
+  columns: readonly { column: 'from_location' | 'to_location' | 'shipper_id' | 'transporter_id'; those: Those }[]
+  rest: RawBuilder<SqlBool>[]
+}
+
+export interface Word extends Held {
+  word: string
 }
 
 /** The words of a search one by one, those of a city's name as one, and what a booking b that holds them is. */
 export async function wordsOf(db: Db, q: string): Promise<Word[]> {
   const all: Word[] = []
   for (const { words, names } of namedWords(q))
-    all.push({ word: words.join(' '), isHeld: await heldOrNamed(db, { words, names }) })
+    all.push({ word: words.join(' '), ...(await heldOrNamed(db, { words, names })) })
   return all
 }
 
-async function heldOrNamed(db: Db, { words, names }: NamedWords): Promise<RawBuilder<SqlBool>> {
+async function heldOrNamed(db: Db, { words, names }: NamedWords): Promise<Held> {
   const [only = '', ...more] = words
   if (more.length === 0) return holdingWord(db, only, names)
   const each: RawBuilder<SqlBool>[] = []
-  for (const word of words) each.push(await holdingWord(db, word, []))
-  return anyOf([allOf(each), ...atPlaces(await placesNamed(db, names))])
+  for (const word of words) each.push((await holdingWord(db, word, [])).isHeld)
+  return heldBy(atPlaces(await placesNamed(db, names)), [allOf(each)])
 }
 
 /** Of no conditions: true. */
@@ -38,19 +44,30 @@ export const anyOf = (conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
  * One word of it, or one of these other names of a place. The places, people and vehicles that it names are found first and
  * given as values: then the planner knows how many they are, and goes by their bookings' index.
  */
-async function holdingWord(db: Db, word: string, names: readonly string[]): Promise<RawBuilder<SqlBool>> {
+async function holdingWord(db: Db, word: string, names: readonly string[]): Promise<Held> {
   const { places, people, vehicles } = await named(db, word, names)
-  return anyOf([
-    ...atPlaces(places),
-    ...(isIndian(word) ? holdsName(sql`b.material_type`, [word]) : [contains(sql`b.material_type`, word)]),
-    ...(people ? [sql<SqlBool>`b.shipper_id = ${people}`, sql<SqlBool>`b.transporter_id = ${people}`] : []),
-    ...(vehicles ? [sql<SqlBool>`b.vehicle_id = ${vehicles}`] : []),
-    ...numbered(word),
-  ])
+  return heldBy(
+    [...atPlaces(places), ...inColumns(people, ['shipper_id', 'transporter_id'])],
+    [
+      ...(isIndian(word) ? holdsName(sql`b.material_type`, [word]) : [contains(sql`b.material_type`, word)]),
+      ...(vehicles ? [sql<SqlBool>`b.vehicle_id = ${vehicles.any}`] : []),
+      ...numbered(word),
+    ],
+  )
 }
 
-const atPlaces = (places: Those | null): RawBuilder<SqlBool>[] =>
-  places ? [sql<SqlBool>`b.from_location = ${places}`, sql<SqlBool>`b.to_location = ${places}`] : []
+const inColumns = (those: Those | null, columns: Held['columns'][number]['column'][]): Held['columns'] =>
+  those ? columns.map((column) => ({ column, those })) : []
+const atPlaces = (places: Those | null) => inColumns(places, ['from_location', 'to_location'])
+
+const heldBy = (columns: Held['columns'], rest: RawBuilder<SqlBool>[]): Held => ({
+  isHeld: anyOf([
+    ...columns.map(({ column, those }) => sql<SqlBool>`${sql.ref(`b.${column}`)} = ${those.any}`),
+    ...rest,
+  ]),
+  columns,
+  rest,
+})
 
 const digitsAtMost = 10
 

@@ -4,8 +4,13 @@ import { holdsName } from '../../places/place-words.sql.ts'
 import { contains } from '../../platform/database/contains.sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-/** What a column is compared with by `=`: any of the values found. */
-export type Those = RawBuilder<unknown>
+/** Places, people or vehicles that a word names. */
+export interface Those {
+  /** What a column is compared with by `=`: any of them. */
+  any: RawBuilder<unknown>
+  /** Null where they are too many to be given as values. */
+  values: readonly string[] | null
+}
 
 /** More places, people or vehicles than these are not given as values: the query looks them up in a hash that it makes by itself. */
 const namedAtMost = 5000
@@ -39,9 +44,15 @@ export async function placesNamed(db: Db, names: readonly string[]): Promise<Tho
 const firstOf = (all: RawBuilder<unknown>) =>
   sql`(select array_agg(value) from (${all} limit ${namedAtMost + 1}) found)`
 
-function those(found: readonly string[] | null | undefined, all: RawBuilder<unknown>, type: 'text' | 'uuid') {
+function those(
+  found: readonly string[] | null | undefined,
+  all: RawBuilder<unknown>,
+  type: 'text' | 'uuid',
+): Those | null {
   if (!found) return null
-  return found.length > namedAtMost ? sql`any(${all})` : sql`any(${found}::${sql.raw(type)}[])`
+  return found.length > namedAtMost
+    ? { any: sql`any(${all})`, values: null }
+    : { any: sql`any(${found}::${sql.raw(type)}[])`, values: found }
 }
 
 const anyName = (names: readonly string[]) => sql<SqlBool>`(${sql.join(holdsName(sql`name`, names), sql` or `)})`

@@ -1,3 +1,4 @@
+import { LIMITS } from '@vapsi/contract/constants'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { allOf, anyOf, wordsOf } from './held-words.sql.ts'
@@ -26,4 +27,30 @@ export async function searchBooking(
 /** The bookings that these words find, as a subquery of their ids. */
 export async function foundBookings(db: Db, q: string): Promise<RawBuilder<{ id: string }>> {
   return sql`(select b.id from bookings b where ${await searchBooking(db, q)})`
+}
+
+/** With more places or people than these, reading each of them from its index costs more than it saves. */
+const readEachAtMost = 50
+
+/**
+ * The first bookings b in this order of time that one word finds and `and` holds, at least as many as a list counts, as
+ * rows (id, created_at); null where a search is no such word. Each place and person is read in order from its own index: the bookings of a
+ * large town, of which there may be a million, cost what a list of them does.
+ */
+export async function firstFound(
+  db: Db,
+  q: string,
+  { and, order }: { and: RawBuilder<SqlBool>; order: RawBuilder<unknown> },
+): Promise<RawBuilder<{ id: string }> | null> {
+  const [only, ...more] = await wordsOf(db, q)
+  if (!only || more.length > 0) return null
+  const named = only.columns.reduce((sum, { those: { values } }) => sum + (values?.length ?? Infinity), 0)
+  if (named === 0 || named > readEachAtMost) return null
+  const isPaid = await ofReference(db, only.word)
+  const first = (isIt: RawBuilder<SqlBool>) =>
+    sql`(select b.id, b.created_at from bookings b where ${isIt} and ${and} order by ${order} limit ${LIMITS.countedTo})`
+  const each = only.columns.flatMap(({ column, those }) =>
+    (those.values ?? []).map((value) => first(sql`${sql.ref(`b.${column}`)} = ${value}`)),
+  )
+  return sql`(${sql.join([...each, first(anyOf([...only.rest, ...(isPaid ? [isPaid] : [])]))], sql` union `)})`
 }
