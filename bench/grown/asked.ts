@@ -27,6 +27,8 @@ export async function asked(client: pg.Client, times: number): Promise<Asked[]> 
   const trips = await column(`select id::text as value from bookings order by number limit ${times}`)
   // Of a few requests the slowest two are the p95: one that waited for a job would be taken for the size of the market.
   const always = (path: string) => Array.from({ length: times * 10 }, () => path)
+  // What adds up half a market takes seconds each on the grown one.
+  const seldom = (path: string) => always(path).slice(0, times)
   const word = (table: string, of: string[]) => of.map((town) => list(table, `&q=${encodeURIComponent(town)}`))
   const office = (what: string, paths: string[]): Asked => ({ what, by: 'office', paths })
   return [
@@ -41,18 +43,18 @@ export async function asked(client: pg.Client, times: number): Promise<Asked[]> 
     office('bookings that owe', always(list('bookings', '&queue=pendingPayments'))),
     office(
       'bookings of a large town, sums',
-      towns.map((town) => `/api/admin/bookings/totals?q=${encodeURIComponent(town)}`),
+      towns.slice(0, 3).map((town) => `/api/admin/bookings/totals?q=${encodeURIComponent(town)}`),
     ),
     office('bookings with a balance', always(list('bookings', '&paymentStatus=balance_due'))),
     office('terms, first page', always(list('payment-terms'))),
     office('terms, replaced', always(list('payment-terms', '&status=superseded'))),
-    office('cards of the payments', always('/api/admin/payments/summary')),
-    office('pictures', always('/api/admin/pictures')),
+    office('cards of the payments', seldom('/api/admin/payments/summary')),
+    office('pictures', seldom('/api/admin/pictures')),
     office('receipts, first page', always(list('lorry-receipts'))),
     office('receipts, void', always(list('lorry-receipts', '&status=void'))),
     office('receipts, issued', always(list('lorry-receipts', '&status=issued'))),
     office('payments, first page', always(list('payments'))),
-    office('payments, a large town', word('payments', towns)),
+    office('payments, a large town', word('payments', towns.slice(0, 3))),
     office('payments, a small town', word('payments', small)),
     office('documents, first page', always(list('documents'))),
     office('documents, checked', always(list('documents', '&checked=yes'))),
