@@ -1,4 +1,4 @@
-import type { Api, Sides } from './screen.ts'
+import type { Sides } from './screen.ts'
 
 interface Trip {
   id: string

@@ -6,7 +6,7 @@ import { type ContractLoadView, contracts } from '@vapsi/contract/loads/contract
 import { useState } from 'react'
 import { inOrderOfFit, misfit } from '../bids/fitting.ts'
 import { useTruckLabel } from '../bids/truck-label.ts'
-import { spacedNumber, useWhole } from '../fleet/use-fleet.ts'
+import { useWhole } from '../fleet/use-fleet.ts'
 import { api } from '../../lib/api/api.ts'
 import { concerning } from '../../lib/api/concerning.ts'
 import { money, nearDayAndTime, roadKmText, tons } from '../../lib/language/format.ts'
