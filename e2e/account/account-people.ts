@@ -67,9 +67,14 @@ export function pdf(bytes: number): Buffer {
   return pdfOf([catalogue(), pages, padding])
 }
 
-/** A trip of this shipper that waits for its driver's answer. */
-export async function assignedTrip(shipper: Call, driver: Call, office: Call, goods = 'Cotton'): Promise<string> {
+/** A trip of this shipper that waits for its driver's answer; signs the office in. */
+export async function assignedTrip(shipper: Call, driver: Call, office: Call): Promise<string> {
   await office('POST', '/api/admin/login', { email: 'admin@vapsi.example', password: 'vapsi-demo-2026' })
+  return assignTrip(shipper, driver, office, 'Cotton')
+}
+
+/** The same by an office that is signed in. */
+export async function assignTrip(shipper: Call, driver: Call, office: Call, goods: string): Promise<string> {
   const vehicle = await driver<{ id: string; transporterId: string }>('POST', '/api/vehicles', {
     vehicleNumber: `MH 12 ${letters()} ${String(randomInt(1e4)).padStart(4, '0')}`,
     category: 'Open',

@@ -1,8 +1,8 @@
-import { type Call, assignedTrip } from '../account/account-people.ts'
+import { type Call, assignTrip } from '../account/account-people.ts'
 
 /** A trip that the office cancels after the shipper has paid for it, and the driver was: both sums go back. */
 export async function tripCalledOff(shipper: Call, driver: Call, office: Call): Promise<void> {
-  const bookingId = await assignedTrip(shipper, driver, office, 'Cotton bales')
+  const bookingId = await assignTrip(shipper, driver, office, 'Cotton bales')
   await driver('POST', `/api/bookings/${bookingId}/respond`, { response: 'accepted' })
   const pay = (paymentType: string, amount: number, reference: string) =>
     office('POST', '/api/admin/payments', { bookingId, paymentType, amount, reference, paymentMethod: 'neft' })
