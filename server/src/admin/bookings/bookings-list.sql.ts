@@ -76,7 +76,7 @@ async function pageOfBookings(db: Db, query: ListQuery, known?: Known): Promise<
   const sort = bookingSorts[query.sort]
   const after = decodeCursor(query.cursor, [sort.type, 'uuid'])
   const isBeyond = beyond(after, { ...sort, id: 'b.id', order: query.order })
-  // The words are resolved once: the first page counts with them too.
+  // The query of the first page counts what its words find.
   const isCounting = typeof known !== 'number' && after === null && !!query.q
   const first = query.sort === 'createdAt' && known !== 'all' ? await firstIds(db, query, isBeyond) : null
   if (first && isCounting) return pageOfIds(db, query, first, first[0]?.total ?? 0)

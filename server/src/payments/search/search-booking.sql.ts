@@ -1,5 +1,6 @@
 import { LIMITS } from '@vapsi/contract/constants'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { namedWords } from '../../places/other-names.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { allOf, anyOf, wordsOf } from './held-words.sql.ts'
 import { ofReference, referenceIn } from './references.sql.ts'
@@ -42,8 +43,10 @@ export async function firstFound(
   q: string,
   { and, order }: { and: RawBuilder<SqlBool>; order: RawBuilder<unknown> },
 ): Promise<RawBuilder<{ id: string }> | null> {
-  const [only, ...more] = await wordsOf(db, q)
-  if (!only || more.length > 0) return null
+  // Before they are looked up: several words are looked up for the other way to search.
+  if (namedWords(q).length !== 1) return null
+  const [only] = await wordsOf(db, q)
+  if (!only) return null
   const named = only.columns.reduce((sum, { those: { values } }) => sum + (values?.length ?? Infinity), 0)
   if (named === 0 || named > readEachAtMost) return null
   const isPaid = await ofReference(db, only.word)
